@@ -415,7 +415,8 @@ module.exports = {
     ),
     {
       name: 'servers-apart',
-      comment: 'each is a program of its own; the paymaster has money and no logins, and reads its keys as the auth server does',
+      comment:
+        'each is a program of its own; the paymaster has money and no logins, and reads its keys as the auth server does',
       severity: 'error',
       from: { path: '^secure-frame/servers/([^/]+)/', pathNot: tests },
       to: {

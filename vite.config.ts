@@ -14,13 +14,13 @@ import { buildPackage } from './e2e/world/stack/package/buildPackage.ts'
 import { patienceMs } from './e2e/world/stack/patience.ts'
 import { ports } from './e2e/world/stack/ports.ts'
 
-/** Builds all served files into an empty folder. The demo page is the root of this configuration. */
+/** Builds all served files into an empty folder. The demo page is the root of this Vite configuration. */
 const buildApp = async (builder: ViteBuilder) => {
   const beganAt = new Date()
   rmSync(at('dist'), { recursive: true, force: true })
   await buildFrontEnds()
   await buildLazyParts()
-  // Independent builds run in parallel because one does not use two cores fully.
+  // Independent builds run in parallel, because a single build does not fully use two cores.
   await Promise.all([
     buildPageScripts(),
     ...Object.values(builder.environments).map((environment) => builder.build(environment)),
@@ -42,16 +42,16 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
-    // A process per file, which reloads its modules, takes four times as long as all small files.
+    // Runs the tests in threads. A separate process for each file would reload all modules and take four times as long.
     pool: 'threads',
     isolate: false,
     setupFiles: [at('e2e/suite/settleImports.ts')],
-    // The default is one less than the number of cores, which is half of two.
+    // Uses all cores. By default one core stays unused, which is half of a two-core machine.
     maxWorkers: '100%',
     testTimeout: 2 * patienceMs,
     hookTimeout: 4 * patienceMs,
     onUnhandledError: (error) => (isLeftRejection(error) ? false : undefined),
-    // A polled value can require a module to load first.
+    // Polled expectations need a longer timeout, because a module may have to load first.
     expect: { poll: { timeout: patienceMs } },
   },
 })

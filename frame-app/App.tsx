@@ -19,13 +19,13 @@ const loadSessionCards = async () => (await import('./domains/embedded/SessionCa
 
 type LoadPart = () => Promise<ComponentType>
 
-/** Renders a part that the first paint does not need. */
+/** Renders a component that is not needed for the first paint. */
 function Later({ load }: { load: LoadPart }) {
   const Part = useLazy(load)
   return Part ? <Part /> : null
 }
 
-/** Reports the content height to the page, which sizes its slot. */
+/** Reports the content height to the page so that it can resize the embedded frame. */
 function useReportHeight(isEmbedded: boolean) {
   const { host } = useAtomValue(outsideAtom)
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ function useReportHeight(isEmbedded: boolean) {
     const element = root.current
     if (!isEmbedded || !element) return
     const observer = new ResizeObserver(() => {
-      // A closed page shows no frame to resize.
+      // Errors are ignored: if the page was closed, there is no frame to resize.
       host.resize({ height: Math.ceil(element.getBoundingClientRect().height) }).catch(() => undefined)
     })
     observer.observe(element)
@@ -42,7 +42,7 @@ function useReportHeight(isEmbedded: boolean) {
   return root
 }
 
-/** Announces the reason for refusing to close, for visitors who do not see the shake. */
+/** Announces why the modal cannot be closed, for visitors who do not see the shake animation. */
 function Refusal() {
   const { messages } = useAtomValue(localizationAtom)
   const shakes = useAtomValue(shakesAtom)
@@ -53,7 +53,7 @@ function Refusal() {
   )
 }
 
-/** Renders the modal's chrome, the current view, the toast and the alert. */
+/** Renders the modal frame, the current view, the toast and the alert. */
 export function App() {
   const { host, environment } = useAtomValue(outsideAtom)
   const { isEmbedded, isHosted } = useAtomValue(optionsAtom)
@@ -69,7 +69,8 @@ export function App() {
   const store = useStore()
 
   const hideFrame = () => {
-    // The modal may have been reopened while the card was leaving. A closed page shows no frame to hide.
+    // Hides the frame unless the modal was reopened during the exit animation. Errors are ignored because the page may
+    // be closed.
     if (!store.get(isOpenAtom)) host.hide({}).catch(() => undefined)
   }
 

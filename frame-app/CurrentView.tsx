@@ -8,7 +8,9 @@ import { Button } from './ui/button/Button.tsx'
 import { EmptyState } from './ui/message/EmptyState.tsx'
 import { Spinner } from './ui/picture/Spinner.tsx'
 
-/** Renders a view that is still loading. This is rare: all views are fetched while the page is idle. */
+/**
+ * Renders a placeholder while a view is loading. This is rare because all views are prefetched while the page is idle.
+ */
 function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: boolean }) {
   const messages = useMessages()
   if (!isFailed) {

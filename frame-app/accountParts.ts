@@ -20,20 +20,20 @@ import { optionsAtom, type ResolvedOptions } from './options/optionsAtom.ts'
 import type { IconName } from './ui/picture/iconPaths.ts'
 
 interface Part {
-  /** True if its feature is enabled and it has something to show. */
+  /** True if the feature is enabled and there is content to show. */
   isOffered: (get: Getter) => boolean
 }
 
-/** A button below the balance: an action of the account. */
+/** Describes an account action, shown as a button below the balance. */
 interface AccountAction extends Part {
-  /** Its position in `walletFeaturesOrder`. */
+  /** The feature name, which sets the button's position in `walletFeaturesOrder`. */
   feature: ResolvedOptions['walletFeaturesOrder'][number]
   icon: IconName
   label: (messages: Messages) => string
   open: (set: Setter) => void
 }
 
-/** A row of an external wallet's account. */
+/** Describes a row on the account screen of an external wallet. */
 interface AccountRow extends Part {
   name: TabName
   Row: ComponentType
@@ -45,7 +45,7 @@ interface TabProps {
   onOpen: (holding: Holding) => void
 }
 
-/** A tab of an e-mail account. */
+/** Describes a tab on the account screen of an e-mail wallet. */
 interface AccountTab extends Part {
   name: TabName
   title: (messages: Messages) => string
@@ -105,17 +105,17 @@ const tabs: readonly AccountTab[] = [
   { name: 'activity', title: ({ activity }) => activity, Tab: ActivityTab, isOffered: whereOn('history') },
 ]
 
-/** The parts that the account screen shows for each domain. A new feature adds a line to these tables. */
+/** Lists the parts that each feature adds to the account screen. To add a feature, add a line here. */
 export const accountPartsAtom = atom((get) => {
   const offered = <Kind extends Part>(parts: readonly Kind[]) => parts.filter(({ isOffered }) => isOffered(get))
   const order = get(optionsAtom).walletFeaturesOrder
-  // Features that the page does not list come last.
+  // Features that are not listed in the page's options come last.
   const placeOf = ({ feature }: AccountAction) => (order.includes(feature) ? order.indexOf(feature) : order.length)
   const ordered = offered(actions).sort((a, b) => placeOf(a) - placeOf(b))
   return { actions: ordered, rows: offered(rows), tabs: offered(tabs) }
 })
 
-/** Titles of pending transactions on the account screen, by the view of their receipt. */
+/** Titles of pending transactions on the account screen, keyed by receipt view. */
 export const pendingTitles: PendingTitles = {
   WalletSendConfirmed: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),
   PayLoading: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),

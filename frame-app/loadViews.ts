@@ -9,16 +9,13 @@ type AnyView = ComponentType<{ params?: unknown }>
 
 let loaded: Partial<Record<ViewName, AnyView>> = { Connect: ConnectView }
 
-/**
- * Loads every view, and the code that leaves them. Views that failed to load are requested again when one of them is
- * shown.
- */
+/** Loads every view and the code that closes it. A view that failed to load is requested again when it is shown. */
 export const loadViews = async (store: ReturnType<typeof createStore>) => {
   const [{ views, watchAccount }] = await Promise.all([import('./views.ts'), loadLazyMessages(), loadLazyIcons()])
   if (loaded !== views) watchAccount(store)
-  // The table pairs each name with a component that accepts its params, and entries contain exactly those.
+  // The type is safe, because the table pairs each name with a component for its params.
   loaded = views as Record<ViewName, AnyView>
 }
 
-/** Returns the view's component if it is loaded. */
+/** Returns the view's component if loaded. */
 export const viewOf = (name: ViewName) => loaded[name]

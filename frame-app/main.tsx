@@ -5,7 +5,7 @@ import { config } from 'zod/v4/core'
 import { readDocumentEnvironment } from './outside/documentEnvironment.ts'
 import { startModal } from './start/startModal.tsx'
 
-// Schemas are interpreted, never compiled, because the content security policy forbids compilation.
+// Schemas are interpreted, because the content security policy forbids compiling them.
 config({ jitless: true })
 
 const root = document.getElementById('root')

@@ -96,7 +96,7 @@ type View<Name extends ViewName> = ComponentType<
   ViewParams[Name] extends undefined ? object : { params: ViewParams[Name] }
 >
 
-/** Every screen of the modal. Connect is available from the start; the others load while the page is idle. */
+/** All views of the modal. Connect is available immediately, and the others load while the page is idle. */
 export const views: { [Name in ViewName]: View<Name> } = {
   Connect: ConnectView,
   ConnectingExternal: ConnectingExternalView,
@@ -187,7 +187,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
 
 const isAccountGoneAtom = atom((get) => get(isShownAtom)('needsAccount') && get(connectedAtom) === undefined)
 
-/** Leaves the views of a removed account, and registers the upgrade offer that follows a login. */
+/** Leaves the views of a removed account, and registers the upgrade offer after a login. */
 export const watchAccount = (store: ReturnType<typeof createStore>) => {
   store.set(setAfterLoginAtom, offerUpgradeAtom)
   return store.sub(isAccountGoneAtom, () => store.get(isAccountGoneAtom) && store.set(leaveModalAtom))

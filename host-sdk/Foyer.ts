@@ -10,15 +10,17 @@ import type { PayLimits } from './resource/payFetch.ts'
 import type { Siwx } from './siwx/Siwx.ts'
 
 /**
- * The account of the active namespace at the top level, and the accounts of all namespaces. Also every connected
- * wallet, and whether the modal is open.
+ * The active namespace's account at the top level, and the accounts of all namespaces. Also contains all connected
+ * wallets and whether the modal is open.
  */
 export type FoyerState = PublicState & Required<Pick<PublicState, 'connections'>>
 
-/** The `detail` of `foyer:event`, which fires on the document. Intended for the page's own analytics. */
+/** The `detail` of `foyer:event`, which fires on the document for the page's own analytics. */
 export type FoyerEvent = Tracked & { projectId: string }
 
-/** An EIP-1193 provider: `request`, and the events connect, disconnect, chainChanged, accountsChanged, message. */
+/**
+ * An EIP-1193 provider with `request` and the events connect, disconnect, chainChanged, accountsChanged and message.
+ */
 export interface EIP1193Provider {
   /** Rejects with an error that has `code` and `message` (EIP-1193, EIP-1474). */
   request(args: { method: string; params?: unknown }): Promise<unknown>
@@ -26,33 +28,33 @@ export interface EIP1193Provider {
   removeListener(event: string, listener: (...values: never[]) => void): this
 }
 
-/** The page's provider. In addition to EIP-1193, it has the methods of Node's EventEmitter and the connection state. */
+/** The page's provider: EIP-1193, the methods of Node's EventEmitter, and the connection state. */
 export interface FoyerProvider extends EIP1193Provider {
   once(event: string, listener: (...values: never[]) => void): this
   /** Alias of `removeListener`. */
   off(event: string, listener: (...values: never[]) => void): this
-  /** Removes the listeners of all events if no event is given. */
+  /** Removes all listeners of an event. Without an event, removes the listeners of all events. */
   removeAllListeners(event?: string): this
   listenerCount(event: string): number
   /** True if an EVM account is connected and its wallet reaches the network. */
   isConnected(): boolean
 }
 
-/** The page's options: those that the modal reads, and the place to draw it. */
+/** The page's options: those that the modal reads, and where the modal is shown. */
 export interface FoyerOptions extends Omit<PageOptions, 'siwx'> {
   projectId: string
   /**
-   * Shows the modal over the page, or in its own window for pages that cannot embed a frame. If the page's policy
-   * blocks the frame, the window is used automatically. Default: frame.
+   * Shows the modal over the page, or in a popup for pages that cannot embed a frame. If the page's policy blocks the
+   * frame, a popup is used automatically. Default: frame.
    */
   mode?: 'frame' | 'popup'
   /** Origin that serves the modal. Default: the origin of this script. */
   appUrl?: string
-  /** Embedded mode: an element, or its selector, in which the modal is drawn instead of over the page. */
+  /** Embeds the modal in this element (or selector), instead of showing it over the page. */
   container?: Element | string
   /**
-   * An element, or its selector, to which the modal's frame is appended instead of the page's body. The page must
-   * insert an element that is not in the document yet.
+   * Element (or selector) to which the modal's frame is appended instead of the body. If the element is not in the
+   * document yet, the page must insert it.
    */
   appendTo?: Element | string
   /** Signs visitors in with their wallets (SIWX): `signInWith`, `signInLocally`, or a custom object. */
@@ -62,63 +64,60 @@ export interface FoyerOptions extends Omit<PageOptions, 'siwx'> {
 /** The instance that the script tag creates as `window.foyer` and that `createFoyer` returns. */
 export interface Foyer {
   /**
-   * Opens the modal at the given view, if the view applies to the current state. Otherwise opens Account when
-   * connected, Connect if not. Rejects with -32602 if the view does not exist or does not accept these params.
-   * `SIWXSignMessage` rejects with 4200 on a page without a sign-in. It rejects with 4100 if no account is connected,
-   * and with 4901 if no network of the page is.
+   * Opens the modal at the given view if it applies to the current state. Otherwise opens Account when connected and
+   * Connect when not. Rejects with -32602 if the view does not exist or does not accept these params. `SIWXSignMessage`
+   * rejects with 4200 if the page has no sign-in. It rejects with 4100 if no account is connected, and with 4901 if no
+   * network of the page is.
    */
   open<View extends OpenableView>(view?: View, params?: OpenableParams[View]): Promise<void>
-  /** Requests the modal to close. The modal refuses while the visitor must sign in. */
+  /** Requests the modal to close. The modal stays open while the visitor must sign in. */
   close(): Promise<void>
   /** Disconnects one namespace, or all. Rejects with 'Failed to disconnect' (INTERNAL_SDK_ERROR). */
   disconnect(namespace?: Namespace): Promise<void>
   /**
-   * Returns wallets for a page that draws its own list: those of the browser first, then the list, with pictures. Does
-   * not open the modal. Rejects with -32602 for an invalid query.
+   * Returns wallets for a page with its own wallet list: browser wallets first, then the listing, with images. Does not
+   * open the modal. Rejects with -32602 for an invalid query.
    */
   wallets(query?: WalletsQuery): Promise<WalletsPage>
   /**
-   * Connects by the login method that the visitor chose on the page, and resolves with the account. A browser wallet
+   * Connects with the login method that the visitor selected on the page. Resolves with the account. A browser wallet
    * prompts the visitor itself. For a wallet on another device, the page shows `getState().pairing`. An e-mail login
    * opens the modal for the code. Rejects with 4001 if the visitor declines or another attempt replaces it. Rejects
    * with 4100 if required terms are not accepted yet, and with 4200, -32001, -32002, -32602 and 5000.
    */
   connect(way: ConnectWay): Promise<AccountState>
   /**
-   * Requests a payment from the visitor, by the options or by a `wallet_pay` request (CAIP-358). Requires `pay` in
-   * `features`. Resolves with the outcome: `paid` once the network has it, `declined`, `expired` (after `timeoutMs`, 5
-   * minutes by default), or `failed` with a code. Once a wallet has paid, it waits only for the network. Rejects with
+   * Requests a payment from the visitor, with options or a `wallet_pay` request (CAIP-358). Requires `pay` in
+   * `features`. Resolves with `paid` once the network includes the payment, `declined`, `expired`, or `failed` with a
+   * code. It expires after `timeoutMs`, 5 minutes by default. Once a wallet has paid, there is no timeout. Rejects with
    * 4200 if `pay` is off.
    */
   pay(options: PayOptions | WalletPay, timeoutMs?: number): Promise<PayResult>
   /**
-   * A `fetch` that pays for resources that answer 402 by x402 (version 2 or 1). The visitor approves host, amount and
-   * time, then signs (EIP-3009), and the resource is fetched again. `limits` are set by the page: above them it rejects
-   * with 4200, and with 4001 if the visitor declines. Every other response is that of `fetch`. Requires `pay`.
+   * A `fetch` that pays for resources that respond with 402 by x402 (version 2 or 1). The visitor approves host, amount
+   * and time, then signs (EIP-3009). The resource is then fetched again. The page can set `limits`. Rejects with 4200
+   * above them, and with 4001 if the visitor declines. All other responses are returned as by `fetch`. Requires `pay`.
    */
   fetch(input: RequestInfo | URL, init?: RequestInit, limits?: PayLimits): Promise<Response>
-  /**
-   * Requests the wallet to switch to a configured network, given as a CAIP-2 id. Rejects with 4001, 4902 and other
-   * codes.
-   */
+  /** Requests the wallet to switch to a configured network (CAIP-2 id). Rejects with 4001, 4902 and other codes. */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
-   * Makes a connected wallet the active one of its namespace, with one of its accounts. `connectionId` and `address`
-   * are those of `getState().connections`; the address can also be a CAIP-10 id. Without an address, the wallet's
-   * account is kept. Rejects with 4900 if the wallet is not connected, and with 4100 if it does not share the account.
+   * Activates a connected wallet in its namespace, with one of its accounts. `connectionId` and `address` come from
+   * `getState().connections`. The address can also be a CAIP-10 id. Without an address, the wallet's current account is
+   * used. Rejects with 4900 if the wallet is not connected, and with 4100 if it does not share the account.
    */
   switchAccount(connectionId: string, address?: string): Promise<void>
   /** Changes the theme, its variables, or both. */
   setTheme(theme?: ThemeChoice, variables?: ThemeVariables): Promise<void>
   /**
-   * The options as the page set them. Options of a script tag are its attributes, as strings. `effective()` returns the
+   * The options that the page set. For a script tag, these are its attributes as strings. `effective()` returns the
    * effective value and source of each option: `{ email: { value: false, source: 'project' } }`.
    */
   readonly options: Readonly<FoyerOptions> & { effective(): Promise<EffectiveOptions> }
   getState(): FoyerState
-  /** Calls the listener after every state change. Returns the unsubscribe function. */
+  /** Calls the listener after every state change. Returns a function that unsubscribes. */
   subscribe(listener: (state: FoyerState) => void): () => void
   readonly provider: FoyerProvider
-  /** Removes everything: frame, listeners, timers, announcement. Idempotent. */
+  /** Removes the frame, listeners, timers and announcement. Idempotent. */
   destroy(): void
 }

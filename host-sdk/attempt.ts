@@ -1,5 +1,5 @@
 /**
- * Runs an action that can fail if the page has no access to storage. Returns undefined on failure: stored values are
+ * Runs an action that fails if the page cannot access storage. Returns undefined on failure, because stored values are
  * only hints.
  */
 export const attempt = <T>(action: () => T): T | undefined => {

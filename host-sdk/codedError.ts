@@ -1,2 +1,2 @@
-/** Creates an error with an EIP-1193 or JSON-RPC code, as clients of the provider expect. */
+/** Creates an error with an EIP-1193 or JSON-RPC code, as provider clients expect. */
 export const codedError = (code: number, message: string) => Object.assign(new Error(message), { code })

@@ -2,14 +2,14 @@ import { attempt } from './attempt.ts'
 import type { StateStore } from './state.ts'
 
 /**
- * The only key in the page's storage: a hint that this visitor was connected here. It lets a page start as
+ * The only key in the page's storage. It indicates that the visitor was connected, so that the page starts as
  * 'reconnecting' instead of flashing 'connect'.
  */
 const keyOf = (projectId: string) => `foyer:${projectId}`
 
 export const readConnectedHint = (projectId: string) => attempt(() => localStorage.getItem(keyOf(projectId)) === '1')
 
-/** Keeps the hint in sync with the state. */
+/** Updates the hint whenever the state changes. */
 export const keepConnectedHint = (projectId: string, store: StateStore) =>
   store.subscribe(({ accounts }) => {
     const key = keyOf(projectId)

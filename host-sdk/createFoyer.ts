@@ -13,12 +13,12 @@ import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 import { hostLanguage } from './words.ts'
 
-/** True if the modal is not needed to read the accounts, because no account is connected. */
+/** True if no account is connected, so that reading accounts does not need the modal. */
 const hasNoAccount = ({ status, accounts }: FoyerState) => status !== 'reconnecting' && !accounts.eip155
 
 type LaterCall = Exclude<keyof Frame, 'close' | 'request'>
 
-/** Calls functions of the deferred chunk, which loads on the first call. */
+/** Creates functions that load the deferred chunk on the first call. */
 const createLazy =
   (start: () => Promise<Frame>) =>
   <Name extends LaterCall>(name: Name) => {
@@ -26,11 +26,11 @@ const createLazy =
       const frame: Record<LaterCall, (...params: never[]) => unknown> = await start()
       return frame[name](...params)
     }
-    // The params and the result of the call pass through unchanged.
+    // Params and result pass through unchanged, so the type is the same.
     return call as unknown as Frame[Name]
   }
 
-/** Creates an instance for a project. The deferred chunk loads when it is first needed, and again after a failure. */
+/** Creates an instance for a project. The deferred chunk loads when first needed, and again after a failure. */
 const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
   const { projectId } = options
   const wasConnected = readConnectedHint(projectId)
@@ -55,7 +55,7 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
       })
     return starting
   }
-  // `load` has logged the reason. The next call loads again and reports it.
+  // `load` has logged the reason. The next call retries and reports the error.
   const warmUp = () => void start().catch(() => undefined)
 
   const request = async (method: unknown, params: unknown) => {
@@ -69,7 +69,7 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
   const later = createLazy(start)
   const open = later('open')
   announceProvider(provider, signal)
-  // An opener has no caller to report to: the failure shows in the console and on the placeholder.
+  // Openers have no caller that receives the error. The console and the placeholder show it.
   bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp, signal })
   whenIdle(warmUp, signal)
   if (wasConnected) warmUp()
@@ -100,8 +100,9 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
 }
 
 /**
- * Creates Foyer for a project, or returns the page's existing instance. Small by design: the frame, the protocol and
- * the injected wallets are in a separate chunk. It loads when the page is idle or the visitor reaches for an opener.
+ * Creates Foyer for a project, or returns the page's existing instance. To keep this script small, a separate chunk
+ * contains the frame, the protocol and the injected wallets. The chunk loads when the page is idle or the visitor
+ * points at an opener.
  */
 export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer => {
   const { projectId } = options

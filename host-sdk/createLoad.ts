@@ -2,23 +2,23 @@ import { codedError } from './codedError.ts'
 import { createElement } from './createElement.ts'
 import { logError } from './logError.ts'
 
-/** A chunk of the page's script that loads on demand: its file name and its integrity hash. */
+/** File name and integrity hash of a chunk that loads on demand. */
 type Chunk = readonly [name: string, integrity: string]
 
-/** Loads a chunk. Errors have been logged when it rejects. */
+/** Loads a chunk. Logs the error before it rejects. */
 export type Load = <T>(chunk: Chunk) => Promise<T>
 
-/** The URL of this script, and the nonce of the page's policy, if it has one. */
+/** The script's URL, and the nonce of the page's content security policy, if there is one. */
 interface Source {
   url: string
   nonce: string
 }
 
 /**
- * Loads chunks from the location of this script: modules with an integrity hash. Each is first fetched with its hash,
- * so that the import of the same URL uses the checked copy. WebKit (2.50) ignores the integrity of `modulepreload`:
- * there a script tag fetches, unless the page's trusted types forbid that. Chromium (150) never requests the URL of a
- * failed module again: after each failure, URLs get one more `?` at the end.
+ * Loads chunks from the script's location as modules with an integrity hash. Each chunk is first fetched with its hash,
+ * so that the import of the same URL uses the verified copy. WebKit (2.50) ignores the integrity of `modulepreload`.
+ * There, a script tag fetches the chunk, unless the page's trusted types forbid it. Chromium (150) never requests a
+ * failed module's URL again, so each retry appends one more `?`.
  */
 export const createLoad = ({ url, nonce }: Source): Load => {
   let suffix = ''

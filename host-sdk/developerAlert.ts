@@ -5,7 +5,7 @@ export interface Diagnosis {
   message: string
 }
 
-/** Logs a problem for the page's developer. Visitors see a message in the modal. */
+/** Logs a problem for the page's developer. The modal shows visitors a message. */
 export const developerAlert = ({ title, message }: Diagnosis) => {
   logError(`${title}: ${message}`)
 }

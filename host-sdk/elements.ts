@@ -1,4 +1,4 @@
 import { defineLazyElements } from './elements/lazyElements.ts'
 
-// A separate module for pages with the script tag: most have only the connect button.
+// A separate module, because most pages with the script tag use only the connect button.
 defineLazyElements()

@@ -1,7 +1,7 @@
 /**
  * Returns the script tag that loads this script. An `<img name="currentScript">` shadows `document.currentScript` (DOM
- * clobbering), so the accessor is read from the prototype. A module has no current script. It runs once, so its tag is
- * the only one with the URL in the stack. A second tag is injected content, whose options are not trusted.
+ * clobbering), so the accessor is read from the prototype. A module has no current script. Because it runs once, only
+ * its tag has the URL in the stack. A second such tag is injected content, whose options are not trusted.
  */
 export const findTag = () => {
   const current = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null

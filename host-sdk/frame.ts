@@ -24,7 +24,7 @@ import { themeModeOf } from './themeModeOf.ts'
 
 const asks: CallsOnly<typeof hostToApp> = hostAsks
 
-/** The deferred chunk of the page's script: the frame, the connection to it, and the page's wallets. */
+/** Starts the deferred part of the page's script: the frame, its connection, and the page's wallets. */
 export const startFrame: StartFrame = (parts) => {
   const { options, language, delivery, store, emit, signal } = parts
   const { projectId, mode } = options

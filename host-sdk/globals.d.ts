@@ -1,6 +1,6 @@
-/** The package's version, inserted by the build. */
+/** Package version, inserted by the build. */
 declare const __FOYER_VERSION__: string
-/** File names and integrity hashes of the chunks that load later, inserted by the build. */
+/** File names and integrity hashes of deferred chunks, inserted by the build. */
 declare const __FOYER_FRAME__: readonly [name: string, integrity: string]
 declare const __FOYER_PAY_FETCH__: readonly [name: string, integrity: string]
 declare const __FOYER_POPUP__: readonly [name: string, integrity: string]

@@ -1,4 +1,4 @@
-/** The design tokens that elements on the page need. Their source is the modal's stylesheet; a test compares them. */
+/** Design tokens for elements on the page. They come from the modal's stylesheet, and a test compares them. */
 export const light = { accent: '#667dff', surface: '#fff', text: '#14171a' }
 export const dark = { accent: '#5773ff', surface: '#121313', text: '#f1f3f4' }
 export const overlay = { light: 'rgb(20 23 28 / 0.44)', dark: 'rgb(3 4 5 / 0.64)' }

@@ -6,7 +6,9 @@ interface Holder {
   [key]?: Map<string, Foyer>
 }
 
-/** Returns the instances by project, shared by every copy of this code on the page: one frame per project. */
+/**
+ * Returns the instances by project. All copies of this code on the page share them, so that each project has one frame.
+ */
 export const getInstances = () => ((globalThis as Holder)[key] ??= new Map<string, Foyer>())
 
 /** Fired on the document when an instance is created or destroyed. */

@@ -1,4 +1,4 @@
-/** Calls each listener. An error in one is reported and does not stop the others. */
+/** Calls all listeners. Reports an error in one and continues with the others. */
 export const notifyAll = <Args extends unknown[]>(listeners: Iterable<(...args: Args) => void>, ...args: Args) => {
   for (const listener of [...listeners]) {
     try {

@@ -1,5 +1,5 @@
 import { createPopup } from './popup/createPopup.ts'
 import { findReason } from './popup/findReason.ts'
 
-/** For pages whose frame does not work: diagnoses the reason, and opens the modal in a window. */
+/** Functions for pages whose frame does not work. They diagnose the reason and open the modal in a popup. */
 export const popup = { create: createPopup, findReason }

@@ -3,7 +3,8 @@ import { createLoad } from './createLoad.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 
 /**
- * Creates Foyer without a global. The same project always returns the same instance. The import has no side effects.
+ * Creates Foyer without a global variable. Returns the same instance for the same project. The import has no side
+ * effects.
  */
 export const createFoyer = (options: FoyerOptions): Foyer => {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

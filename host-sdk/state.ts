@@ -16,7 +16,7 @@ export const disconnectedState: FoyerState = {
 type Listener = (state: FoyerState, previous: FoyerState) => void
 
 /**
- * Creates the page's copy of the state that the modal reports. Fields missing from a report are those of
+ * Creates the page's copy of the state that the modal reports. Fields missing from a report get the values of
  * `disconnectedState`.
  */
 export const createStateStore = (initial: FoyerState) => {

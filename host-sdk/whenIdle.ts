@@ -1,8 +1,11 @@
 const latestMs = 3000
-/** Delay if the browser lacks `requestIdleCallback`. */
+/** Delay for browsers without `requestIdleCallback`. */
 const guessMs = 1500
 
-/** Runs the task once the page is loaded and idle, unless the visitor saves data. The signal cancels it. */
+/**
+ * Runs the task when the page is loaded and idle. Skips it if the visitor has data saving on. The signal cancels the
+ * task.
+ */
 export const whenIdle = (task: () => void, signal: AbortSignal) => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const wait = () => {

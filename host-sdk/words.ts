@@ -6,7 +6,7 @@ const buttonTexts: Record<Language, { connect: string; connecting: string }> = {
   ar: { connect: 'اتصال', connecting: 'جارٍ الاتصال' },
 }
 
-/** Returns the first supported language of those that the page and the browser prefer. */
+/** Returns the first preferred language of the page and the browser that Foyer supports. */
 export const hostLanguage = (locale = ''): Language => {
   const wanted = [locale, ...navigator.languages].map((tag) => tag.slice(0, 2))
   return wanted.find((tag): tag is Language => tag in buttonTexts) ?? 'en'

@@ -4,27 +4,27 @@ import { nothing } from './vocabulary/scalars.ts'
 
 type Schema = z.Schema
 
-/** One method for its caller: the result and the timeout. */
+/** Describes a method for its caller: the result and the timeout. */
 export interface Call<Params extends Schema = Schema, Result extends Schema = Schema> {
-  /** Validated only by the callee. A caller that must stay small has only the type. */
+  /** Only the callee validates the params. A caller that must stay small has only their type. */
   params?: Params
   result: Result
-  /** Milliseconds until the caller gives up, or null if the call includes a user's time to decide. */
+  /** Milliseconds after which the caller stops waiting. Null if the call waits for a user's decision. */
   deadlineMs: number | null
-  /** False if a call is useless once the frame is late: it is then refused immediately instead of waiting. */
+  /** False if the call is useless when the frame loads late. It is then rejected immediately instead of waiting. */
   waitsForReady: boolean
 }
 
-/** One method, for both sides. */
+/** Describes a method for both sides. */
 export interface Method<Params extends Schema = Schema, Result extends Schema = Schema> extends Call<Params, Result> {
   params: Params
-  /** True for a notification: extra fields of a newer version are dropped. For a request they are refused. */
+  /** True for a notification, from which unknown fields are dropped. Requests with unknown fields are rejected. */
   isEvent: boolean
 }
 
-/** The calls of one side. */
+/** The calls that one side can make. */
 export type CallTable = Record<string, Call>
-/** The methods of the other side. */
+/** The methods that one side answers. */
 export type Table = Record<string, Method>
 
 const queryDeadlineMs = 30_000
@@ -58,30 +58,30 @@ export const defineMethod = <Params extends Schema, Result extends Schema>({
 export const defineEvent = <Params extends Schema>(params: Params) =>
   defineMethod({ params, result: nothing, isEvent: true })
 
-/** A table without the schemas of its params. Their types are kept. */
+/** A table without the param schemas. Their types remain. */
 export type CallsOnly<T extends Table> = { [Name in keyof T]: Call<T[Name]['params'], T[Name]['result']> }
 
 /**
- * Checks, before an irreversible action of the callee, whether the caller still waits for the result. From then on, the
- * caller gets `ifLost` if the result does not arrive: an abort no longer ends the call.
+ * Checks, before an irreversible action of the callee, whether the caller still waits for the result. After that, an
+ * abort no longer ends the call. If the result does not arrive, the caller receives `ifLost` instead.
  */
 export type StillWanted = (ifLost?: Json) => Promise<boolean>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For a forwarded call: checks with the original caller. Without it, the caller itself answers. */
+  /** For a forwarded call: asks the original caller. Without it, the forwarding caller itself answers. */
   stillWanted?: StillWanted
 }
 
-/** The context of a call for its handler, besides the params. */
+/** Further information about a call, which its handler receives in addition to the params. */
 export interface CallContext {
-  /** Aborts when the caller aborts the call or is gone. */
+  /** Aborts when the caller aborts the call or no longer exists. */
   signal: AbortSignal
-  /** Checks with the caller. False also if there is no answer in time. */
+  /** Asks the caller. Also false if there is no answer in time. */
   stillWanted: StillWanted
 }
 
-/** A table as its caller uses it. */
+/** The functions by which a caller uses a table. */
 export type Calls<T extends CallTable> = {
   [Name in keyof T]: (
     params: z.input<NonNullable<T[Name]['params']>>,
@@ -91,7 +91,7 @@ export type Calls<T extends CallTable> = {
 
 type Awaitable<T> = T | Promise<T>
 
-/** A table as its callee must implement it: one handler for each method, checked at compile time. */
+/** The handlers that the callee of a table must implement: one for each method, checked at compile time. */
 export type Handlers<T extends Table> = {
   [Name in keyof T]: (
     params: z.output<T[Name]['params']>,
@@ -99,5 +99,5 @@ export type Handlers<T extends Table> = {
   ) => Awaitable<z.input<T[Name]['result']>>
 }
 
-/** The message name of a method on the wire: `connectEmail` is `CONNECT_EMAIL`. */
+/** Returns a method's name in messages. For example, `connectEmail` becomes `CONNECT_EMAIL`. */
 export const wireName = (method: string) => method.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()

@@ -7,25 +7,27 @@ import { WalletId } from './vocabulary/wallet.ts'
 
 /** A page's query for wallets. */
 export const WalletsQuery = z.strictObject({
-  /** A part of the name. */
+  /** A part of the wallet's name. */
   search: z.optional(text(100)),
-  /** From 1; each has 40 wallets of the list. The first page starts with the wallets on the page. */
+  /**
+   * Page number, from 1. Each page has 40 wallets of the list. The first page starts with the page's browser wallets.
+   */
   page: z.optional(integerBetween(1, 1000)),
 })
 export type WalletsQuery = z.infer<typeof WalletsQuery>
 
-/** The effective value and source of each option, by its name. A project overrides its pages. */
+/** The effective value and source of each option, by name. A project's setting overrides the page's. */
 export type EffectiveOptions = Record<string, { value: unknown; source: 'default' | 'page' | 'project' }>
 
 /** A wallet that a visitor can choose. */
 export interface FoundWallet {
   id: string
   name: string
-  /** An image: a data URI, or a URL of the wallet list. Null if there is none. */
+  /** Icon as a data URI, or a URL of the wallet list. Null if there is none. */
   icon: string | null
-  /** Its reverse domain name. */
+  /** The wallet's reverse domain name. */
   rdns: string | null
-  /** True if it is in this browser. Others are paired with (WalletConnect). */
+  /** True if the wallet is in this browser. Other wallets are paired by WalletConnect. */
   isInstalled: boolean
   /** The namespaces of an installed wallet. */
   namespaces: Namespace[]
@@ -33,20 +35,23 @@ export interface FoundWallet {
 
 export interface WalletsPage {
   wallets: FoundWallet[]
-  /** The total of the list; null if the list is unreachable. */
+  /** Total number of wallets in the list. Null if the list is unreachable. */
   count: number | null
 }
 
 /** A login method that the visitor chose on the page. */
 export const ConnectWay = z.union(
   z.strictObject({
-    /** From `wallets()`, or `walletConnect` for a link that any wallet accepts. */
+    /** An id from `wallets()`, or `walletConnect` for a link that any wallet accepts. */
     walletId: WalletId,
-    /** For a browser wallet with several namespaces. */
+    /** Selects the namespace of a browser wallet that has several. */
     namespace: z.optional(Namespace),
   }),
   z.strictObject({ email: Email }),
-  /** Opens a window from the modal, on a press there. For Farcaster, the state has the link (`farcasterUrl`). */
+  /**
+   * A social login. Opens a popup when the visitor clicks in the modal. For Farcaster, the state contains the link
+   * (`farcasterUrl`).
+   */
   z.strictObject({ social: Social }),
   z.strictObject({ passkey: z.custom<true>((value) => value === true) }),
 )

@@ -3,8 +3,8 @@ import { Json } from './vocabulary/json.ts'
 import { nothing } from './vocabulary/scalars.ts'
 
 /**
- * The schemas by which a page validates the modal's results for `hostToApp`: the only part of that table that the
- * page's script loads.
+ * The schemas by which a page validates the results of `hostToApp`. The page's script loads no other part of that
+ * table.
  */
 export const hostAsks = {
   configure: defineCall({ result: nothing }),

@@ -13,23 +13,26 @@ import { InjectedWallet, maxInjectedWallets, WalletId } from './vocabulary/walle
 
 /** Methods that a page can call on the modal. */
 export const hostToApp = {
-  /** The page's options, not validated: the modal validates them and alerts the page's developer to errors. */
+  /** The page's options, not yet validated. The modal validates them and reports errors to the page's developer. */
   configure: defineMethod({
     ...hostAsks.configure,
     params: z.strictObject({
-      /** Strings, as in attributes, are parsed as lists, numbers or JSON if the option requires it. */
+      /** Option values. Strings, as in attributes, are parsed as lists, numbers or JSON if the option requires it. */
       options: JsonRecord,
       isEmbedded: flag,
       page: Metadata,
       sdkType: SdkType,
       sdkVersion: SdkVersion,
-      /** True if the page is a mini app in Telegram's web view. */
+      /** True if the page is a mini app in Telegram's WebView. */
       isTelegram: z.since(2, flag),
-      /** The return URL of a login elsewhere: the page's origin, with the login mark as fragment. */
+      /** The URL to which an external login returns: the page's origin, with the login marker as fragment. */
       loginReturn: z.since(2, text(4096)),
     }),
   }),
-  /** A view of `openableViews.ts`, whose table validates the params. Without a view: the default for the state. */
+  /**
+   * Opens a view of `openableViews.ts`, whose table validates the params. Without a view, opens the default for the
+   * current state.
+   */
   open: defineMethod({
     ...hostAsks.open,
     params: z.strictObject({ view: z.optional(text(64)), params: z.since(2, Json) }),
@@ -44,7 +47,7 @@ export const hostToApp = {
     params: z.strictObject({ namespace: z.optional(Namespace) }),
   }),
   switchNetwork: defineMethod({ ...hostAsks.switchNetwork, params: z.strictObject({ caipNetworkId: ChainId }) }),
-  /** Without an address: the wallet's active account. */
+  /** Switches to the account with this address. Without an address, uses the wallet's active account. */
   switchAccount: defineMethod({
     ...hostAsks.switchAccount,
     params: z.strictObject({ connectionId: ConnectionId, address: z.optional(Address) }),
@@ -54,13 +57,13 @@ export const hostToApp = {
     ...hostAsks.request,
     params: z.strictObject({ method: someText(128), params: z.optional(Json) }),
   }),
-  /** All wallets found on the page, sent whenever one is added. */
+  /** Reports all wallets found on the page. Sent whenever one is added. */
   walletsChanged: defineMethod({
     ...hostAsks.walletsChanged,
     isEvent: true,
     params: z.strictObject({ wallets: z.listOf(InjectedWallet, maxInjectedWallets) }),
   }),
-  /** An EIP-1193 event of one of those wallets. */
+  /** Forwards an EIP-1193 event of one of those wallets. */
   walletEvent: defineMethod({
     ...hostAsks.walletEvent,
     isEvent: true,

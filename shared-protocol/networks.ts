@@ -5,7 +5,7 @@ type Currency = Network['nativeCurrency']
 const coin = (name: string, symbol = name, decimals = 18): Currency => ({ name, symbol, decimals })
 const ether = coin('Ether', 'ETH')
 
-/** Creates an explorer from a URL without the scheme. Its name is the host. */
+/** Creates a block explorer from a URL without the scheme. Its name is the host. */
 const explorerOf = (address: string) => ({ name: address.split('/')[0] ?? address, url: `https://${address}` })
 
 const network = (
@@ -46,8 +46,8 @@ const bitcoin = (genesis: string, name: string, explorer: string, testnet: boole
   network('bip122', genesis, name, coin('Bitcoin', 'BTC', 8), explorer, testnet)
 
 /**
- * The networks that need no description by the page. Their RPC URLs come from the page's options. The embedded wallet
- * and the RPC proxy support those of eip155 and solana for which the operator configures a node.
+ * Built-in networks, which a page does not have to describe. Their RPC URLs come from the page's options. The embedded
+ * wallet and the RPC proxy support eip155 and solana networks for which the operator has configured a node.
  */
 export const networks: readonly Network[] = [
   evm(1, 'Ethereum', 'etherscan.io'),

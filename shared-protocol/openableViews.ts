@@ -16,47 +16,47 @@ export const openableViews = {
   Connect: z.strictObject({ email: z.optional(Email) }),
   Account: none,
   Networks: none,
-  /** Requests the wallet to switch to a network of the page, by its CAIP-2 id. */
+  /** Asks the wallet to switch to one of the page's networks, by its CAIP-2 id. */
   SwitchNetwork: z.strictObject({ caipNetworkId: ChainId }),
   AllWallets: none,
   /** Every social login that the page offers. */
   AllSocials: none,
   /** The wallets that `collapseWallets` puts behind one row. */
   ConnectWallets: none,
-  /** Connects a browser wallet by its id: its reverse domain name, if it has one. */
+  /** Connects a browser wallet by its id, which is its reverse domain name if it has one. */
   ConnectingExternal: z.strictObject({ walletId: WalletId, namespace: z.optional(Namespace) }),
-  /** A QR code for that wallet, or for any. */
+  /** A QR code for this wallet, or for any wallet. */
   ConnectingWalletConnect: z.strictObject({ walletId: z.optional(WalletId) }),
   /** A QR code for any wallet. */
   ConnectingWalletConnectBasic: none,
-  /** The login methods, for a visitor who is already connected. */
+  /** Ways to connect, for a visitor who is already connected. */
   ConnectAnother: none,
   WhatIsAWallet: none,
   WhatIsANetwork: none,
-  /** Download links for that wallet, or for any. */
+  /** Download links for this wallet, or for any wallet. */
   GetWallet: z.strictObject({ walletId: z.optional(WalletId) }),
   /** Every account of every connected wallet. */
   Accounts: none,
   /** Alias of `Accounts`. */
   ProfileWallets: none,
-  /** An account of a connected wallet. The id is from `connections`. */
+  /** One account of a connected wallet. `connections` contains the id. */
   AccountOptions: z.strictObject({ ...connection, address: Address }),
   RenameAccount: z.strictObject({ address: Address }),
   DisconnectWallet: z.strictObject(connection),
-  /** The view in which visitors who signed in by e-mail change their address and sign out their devices. */
+  /** Lets visitors who signed in by e-mail change their address and sign out their devices. */
   UpdateEmail: none,
   Devices: none,
   /** The visitor's login methods. */
   WaysIn: none,
   /** The address of the active account, as a QR code and as text. */
   WalletReceive: none,
-  /** The onramp providers. */
+  /** Lists the onramp providers. */
   OnRampProviders: none,
   /** The transactions of the active account. */
   Transactions: none,
   /**
-   * The form of a transfer. A page can prefill the recipient (an address or a name), the amount in whole tokens with a
-   * decimal point, and the token (CAIP-19). The visitor sees that the page did, and can change it.
+   * The transfer form. A page can prefill the recipient (an address or a name), the token (CAIP-19) and the amount. The
+   * amount is in whole tokens, with a decimal point. The visitor sees that the page prefilled it, and can change it.
    */
   WalletSend: z.strictObject({
     to: z.optional(someText(256)),
@@ -64,7 +64,7 @@ export const openableViews = {
     assetId: z.optional(AssetId),
   }),
   /**
-   * The form of a swap. A page can prefill the symbols of both tokens, and the amount to give, in whole tokens with a
+   * The swap form. A page can prefill the symbols of both tokens, and the amount to sell, in whole tokens with a
    * decimal point.
    */
   Swap: z.strictObject({
@@ -72,7 +72,7 @@ export const openableViews = {
     toToken: z.optional(someText(64)),
     amount: z.optional(text(115, /^\d{1,78}(\.\d{1,36})?$/)),
   }),
-  /** Signs in the active account, if the page has a sign-in and the account is not signed in. */
+  /** Signs the active account in to the page, if the page supports sign-in and the account is not signed in. */
   SIWXSignMessage: none,
   /** Former name of `SIWXSignMessage`, kept for compatibility. */
   ConnectingSiwe: none,

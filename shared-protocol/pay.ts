@@ -8,10 +8,10 @@ export const payTimeoutMs = 300_000
 
 const PositiveNumber = z.custom<number>((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 
-/** In whole tokens, with a decimal point. A number is converted as JavaScript prints it. */
+/** Amount in whole tokens, with a decimal point. A number is converted to JavaScript's decimal text. */
 const PayAmount = z.union(text(115, /^\d{1,78}(\.\d{1,36})?$/), PositiveNumber)
 
-/** The token of the payment: the network's native currency (`native`), a contract or a mint. */
+/** The token of the payment: the network's native currency (`native`), a contract address or a mint. */
 const PaymentAsset = z.strictObject({
   network: ChainId,
   asset: someText(64),
@@ -24,7 +24,7 @@ const PaymentAsset = z.strictObject({
   }),
 })
 
-/** The end of the request, in Unix seconds. */
+/** Expiry of the request, in Unix seconds. */
 const Expiry = integerBetween(0, 8_640_000_000_000)
 const OrderId = someText(64)
 const ExchangeIds = z.listOf(text(64, /^[\w.-]+$/), 32)
@@ -35,22 +35,22 @@ export const PayOptions = z.strictObject({
   /** An address, or a CAIP-10 account. */
   recipient: someText(170),
   amount: PayAmount,
-  /** The page's id for the order. The same order is not paid twice. */
+  /** The page's order id. An order is not paid twice. */
   orderId: z.optional(OrderId),
   expiry: z.optional(Expiry),
-  /** The onramp providers that can pay it for money: those of `includeOnly`, without those of `exclude`. */
+  /** The onramp providers through which the visitor can pay: those in `includeOnly`, except those in `exclude`. */
   payWithExchange: z.optional(
     z.strictObject({ includeOnly: z.optional(ExchangeIds), exclude: z.optional(ExchangeIds) }),
   ),
 })
 export type PayOptions = z.infer<typeof PayOptions>
 
-/** The request of `wallet_pay` (CAIP-358): any one of the payments settles it. */
+/** The request of `wallet_pay` (CAIP-358). Any one of its payments settles it. */
 export const WalletPay = z.strictObject({
   version: text(16),
   orderId: z.optional(OrderId),
   acceptedPayments: z.listOf(
-    /** The amount is in the smallest unit, in hex. */
+    /** A payment with its amount in the asset's smallest unit, in hex. */
     z.strictObject({ asset: AssetId, amount: text(66, /^0x[0-9a-f]{1,64}$/i), recipient: AccountId }),
     8,
     1,
@@ -59,7 +59,7 @@ export const WalletPay = z.strictObject({
 })
 export type WalletPay = z.infer<typeof WalletPay>
 
-/** Reasons for a failed payment: stable codes for programs. */
+/** Stable codes for the reasons of failed payments. */
 export const payErrorCodes = [
   'INVALID_PAYMENT_CONFIG',
   'INVALID_RECIPIENT',
@@ -80,32 +80,32 @@ export const payErrorCodes = [
 ] as const
 export type PayErrorCode = (typeof payErrorCodes)[number]
 
-/** A completed payment: the network has it. */
+/** A completed payment, which the network has accepted. */
 export interface Payment {
-  /** The transaction's hash or signature; null if an onramp provider paid and did not report it. */
+  /** The transaction hash or signature. Null if an onramp provider paid and did not report it. */
   transaction: string | null
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   network: string
-  /** The payer: the visitor's address, or the onramp provider's id. */
+  /** The payer: the visitor's address, or the id of the onramp provider. */
   from: string
   to: string
-  /** CAIP-19 id. */
+  /** CAIP-19 ID. */
   asset: string
-  /** In the smallest unit, as a decimal number. */
+  /** Amount in the smallest unit, as a decimal number. */
   amount: string
 }
 
 /**
- * The outcome of a payment. `declined`: the visitor rejected it; `expired`: the time was over. In both cases no payment
- * was made, and neither is a failure. The visitor may still pay later on an open page of an onramp provider: then
- * `PAY_SUCCESS` fires, and the order is paid.
+ * The outcome of a payment. `declined`: the visitor rejected it. `expired`: the request timed out. Neither is a
+ * failure, and no payment was made. The visitor may still pay later on an open page of an onramp provider.
+ * `PAY_SUCCESS` then fires, and the order is paid.
  */
 export type PayResult =
   | { success: true; status: 'paid'; result: Payment }
   | { success: false; status: 'declined' | 'expired' }
   | { success: false; status: 'failed'; error: { code: PayErrorCode; message: string } }
 
-/** An onramp provider that pays for money. */
+/** An onramp provider through which the visitor can pay. */
 export interface PayExchange {
   id: string
   name: string

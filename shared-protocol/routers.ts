@@ -1,6 +1,6 @@
 /**
- * `v2` has the interface of the Uniswap V2 router. `swapRouter` swaps only by pools of Uniswap V3, `swapRouter02` also
- * by those of V2. `universal`: versions 1.2 and 2.0 of Uniswap's Universal Router.
+ * `v2` has the interface of the Uniswap V2 router. `swapRouter` swaps only through Uniswap V3 pools, `swapRouter02`
+ * also through V2 pools. `universal`: versions 1.2 and 2.0 of Uniswap's Universal Router.
  */
 export type RouterKind = 'v2' | 'swapRouter' | 'swapRouter02' | 'universal'
 
@@ -16,7 +16,7 @@ const pancakeSwapV2 = v2('PancakeSwap V2')
 const uniswap = (kind: RouterKind): Router => ({ kind, name: 'Uniswap' })
 const universal = uniswap('universal')
 const swapRouter02 = uniswap('swapRouter02')
-/** PancakeSwap's SmartRouter and its forks have the calls of SwapRouter02 and more. */
+/** Creates a router entry for PancakeSwap's SmartRouter and its forks, which support all calls of SwapRouter02. */
 const smartRouter = (name: string): Router => ({ kind: 'swapRouter02', name })
 const pancakeSwap = smartRouter('PancakeSwap')
 
@@ -27,8 +27,8 @@ const swapRouters = {
 }
 
 /**
- * The routers of each EVM chain, by address in lower case: one address may be a router on one chain, and another
- * contract elsewhere. Sources: the deployment pages of Uniswap and Sushi
+ * The routers of each EVM chain, by lower-case address. The chain matters because the same address can be another
+ * contract on another chain. Sources: the deployment pages of Uniswap and Sushi
  * (https://docs.uniswap.org/contracts/v3/reference/deployments, https://docs.uniswap.org/contracts/v4/deployments),
  * `deploy-addresses` of https://github.com/Uniswap/universal-router, `@uniswap/sdk-core` 7.19.4, `@pancakeswap/sdk`
  * 5.9.2 and `sushi` 7.3.15; for Honeyswap, QuickSwap, SpookySwap, DragonSwap and Trisolaris, their own front ends.
@@ -105,7 +105,7 @@ const byChain: Readonly<Record<number, Readonly<Record<string, Router>>>> = {
   1313161554: { '0x2cb45edb4517d5947afde3beabf95a582506858b': v2('Trisolaris') },
 }
 
-/** Returns the router at an address of an EVM chain. Undefined if there is none. */
+/** Returns the router at an address of an EVM chain. Undefined if the address is not a router. */
 export const findRouter = (chainId: number, address: string): Router | undefined => {
   const routers = byChain[chainId]
   const key = address.toLowerCase()

@@ -1,8 +1,9 @@
 import * as core from 'zod/v4/core'
 
 /**
- * The few schema types for validation at boundaries, built on zod's core, which treats them as its own. Pages load them
- * too, and zod's own types would be three times as large there. The input is plain JSON at this point (`isJson`).
+ * The few schema types for validating messages and settings. They are built on zod's core, which accepts them like its
+ * own types. Pages load them too, and zod's own types would be three times as large. The input has already been checked
+ * to be plain JSON (`isJson`).
  */
 export type Schema = core.$ZodType
 
@@ -17,12 +18,12 @@ type Shape = Readonly<Record<string, Schema>>
 type Parse = Schema['_zod']['parse']
 
 /**
- * The properties that zod's `toJSONSchema` reads: the definition of a type, and the limits of texts, numbers and lists.
+ * The properties that zod's `toJSONSchema` reads: the type's definition, and the limits of texts, numbers and lists.
  */
 interface Description {
   type: core.$ZodTypeDef['type']
   bag?: Record<string, unknown>
-  /** For a type that an object can omit. */
+  /** Set on types that an object may omit. */
   optin?: 'optional'
   optout?: 'optional'
   [part: string]: unknown
@@ -33,17 +34,17 @@ declare global {
 }
 
 /**
- * True if schemas contain the metadata for zod itself, in addition to the parser. The build of the page's script
- * disables it, because it is not used there.
+ * True if schemas contain zod's metadata in addition to the parser. The build of the page's script disables it, because
+ * pages do not use it.
  */
 export const describes = globalThis.__FOYER_DESCRIBES__ !== false
 
 const traits = new Set(['$ZodType', 'FoyerSchema'])
 
 /**
- * Creates the members that zod requires of a schema (`$ZodType`), without the extras of zod's own initializer. Those
- * are checks and other libraries' interface, which pages do not need. The compiler sees zod's corresponding type, so
- * that zod's own types infer the value.
+ * Creates the members that zod requires of a schema (`$ZodType`). It omits the extras of zod's own initializer, such as
+ * checks and interfaces for other libraries, which pages do not need. For TypeScript, the result has zod's
+ * corresponding type, so that zod infers the value's type.
  */
 // @__NO_SIDE_EFFECTS__
 const make = <S extends Schema>(parse: Parse, description: Partial<Description> = {}) => {
@@ -58,11 +59,11 @@ const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   return payload
 }
 
-/** The parse context: zod's own, and Foyer's additions. */
+/** The parse context: zod's own fields and Foyer's additions. */
 interface Context extends core.ParseContextInternal {
-  /** Drops unknown properties, which are otherwise rejected. */
+  /** Drops unknown properties instead of rejecting them. */
   dropsUnknown?: boolean
-  /** The protocol version of the reader: newer properties are dropped. */
+  /** The reader's protocol version. Newer properties are dropped. */
   version?: number
 }
 
@@ -70,14 +71,14 @@ interface Context extends core.ParseContextInternal {
 const run = (schema: Schema, value: unknown, context: Context) =>
   schema._zod.run({ value, issues: [] }, context) as core.ParsePayload
 
-/** Parses one property of the value, and reports its path if it is rejected. */
+/** Parses one property of the value. If it is invalid, reports its path. */
 const readPart = (payload: core.ParsePayload, key: PropertyKey, schema: Schema, value: unknown, context: Context) => {
   const part = run(schema, value, context)
   for (const issue of part.issues) payload.issues.push({ ...issue, path: [key, ...(issue.path ?? [])] })
   return part.value
 }
 
-/** A schema for any value that passes the test. */
+/** Creates a schema that accepts any value that passes the test. */
 // @__NO_SIDE_EFFECTS__
 export const custom = <T>(test: (value: unknown) => boolean, description?: Description) =>
   make<core.$ZodType<T, T>>((payload) => (test(payload.value) ? payload : refuse(payload)), description)
@@ -85,13 +86,13 @@ export const custom = <T>(test: (value: unknown) => boolean, description?: Descr
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Properties that every object inherits (`constructor`) are not part of a value. */
+/** Reads own properties only, because inherited ones (`constructor`) are not part of a value. */
 const ownValue = (value: Record<string, unknown>, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
 
-/** Maximum issues in one error: a large object may have many more. */
+/** Maximum number of issues in one error, because a large object may have many more. */
 const maxRefused = 32
 
-/** Rejects the object's properties that are not in the shape. */
+/** Rejects properties that are not in the shape. */
 const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) => {
   for (const key in value) {
     if (payload.issues.length >= maxRefused) return
@@ -119,7 +120,7 @@ const readParts = (
   return payload
 }
 
-/** A schema for an object with exactly these properties. */
+/** Creates a schema for an object with exactly these properties. */
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$strict>>(
@@ -132,7 +133,7 @@ export const strictObject = <const S extends Shape>(shape: S) =>
     describes ? { type: 'object', shape } : undefined,
   )
 
-/** A schema for an object with these properties; others are ignored. */
+/** Creates a schema for an object with these properties. Other properties are ignored. */
 // @__NO_SIDE_EFFECTS__
 export const looseObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$loose>>(
@@ -143,14 +144,14 @@ export const looseObject = <const S extends Shape>(shape: S) =>
     describes ? { type: 'object', shape } : undefined,
   )
 
-/** A schema for a list with a maximum and minimum length. */
+/** Creates a schema for a list with a maximum and minimum length. */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLength = 0) =>
   make<core.$ZodArray<Item>>(
     (payload, context: Context) => {
       const { value } = payload
       if (!Array.isArray(value) || value.length < minLength) return refuse(payload)
-      // The path is the first item beyond the limit.
+      // Reports the path of the last item.
       if (value.length > maxLength) return refuse(payload, [value.length - 1])
       payload.value = value.map((part, index) => readPart(payload, index, item, part, context))
       return payload
@@ -161,7 +162,7 @@ export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLe
 const depthOf = ([issue]: core.ParsePayload['issues']) => issue?.path?.length ?? 0
 
 /**
- * A schema for a value that matches one of the schemas. If none matches, the issues of the closest one are reported.
+ * Creates a schema for a value that matches one of the schemas. If none matches, reports the issues of the closest one.
  */
 // @__NO_SIDE_EFFECTS__
 export const union = <const Options extends readonly Schema[]>(...options: Options) =>
@@ -180,7 +181,7 @@ export const union = <const Options extends readonly Schema[]>(...options: Optio
     describes ? { type: 'union', options } : undefined,
   )
 
-/** A schema for an object whose keys and values match the schemas. */
+/** Creates a schema for an object whose keys and values match the schemas. */
 // @__NO_SIDE_EFFECTS__
 export const record = <Value extends Schema>(key: core.$ZodType<string, string>, value: Value) =>
   make<core.$ZodType<Record<string, core.output<Value>>, Record<string, core.input<Value>>>>(
@@ -205,7 +206,7 @@ const optionalPart = <S extends Schema>(schema: S, more?: { since: number }) =>
 // @__NO_SIDE_EFFECTS__
 export const optional = <S extends Schema>(schema: S) => optionalPart(schema)
 
-/** A property introduced in this version of the protocol. Older versions receive the object without it. */
+/** Marks a property that this protocol version introduced. Older versions receive the object without it. */
 // @__NO_SIDE_EFFECTS__
 export const since = <S extends Schema>(version: number, schema: S) => optionalPart(schema, { since: version })
 
@@ -216,7 +217,7 @@ export const nullable = <S extends Schema>(schema: S) =>
     describes ? { type: 'nullable', innerType: schema } : undefined,
   )
 
-/** Differences of the value's reader from the default: this build, rejecting unknown properties. */
+/** Options of the reader. By default, it uses this build's protocol version and rejects unknown properties. */
 export type Reading = Pick<Context, 'dropsUnknown' | 'version'>
 
 /** Returns the parsed value, or the paths of the invalid parts. */

@@ -1,2 +1,2 @@
-/** The version of the secure frame, which the modal requests by the frame's URL. Other versions do not start. */
+/** Version of the secure frame. The modal requests it in the frame's URL, and other versions do not start. */
 export const secureVersion = '4'

@@ -8,46 +8,46 @@ import { Json } from './vocabulary/json.ts'
 import { flag, nothing, text } from './vocabulary/scalars.ts'
 import { SignInData } from './vocabulary/signIn.ts'
 
-/** An account: its chain (CAIP-2), and its address in the format of its namespace. */
+/** Fields of an account: its chain (CAIP-2), and its address in the format of its namespace. */
 const account = { chainId: ChainId, address: Address }
 
-/** A signed sign-in. */
+/** A signed sign-in message with its data. */
 export const SiwxSession = z.strictObject({
   data: SignInData,
-  /** The text of `data`, as sent to the wallet. */
+  /** The text form of `data`, as sent to the wallet. */
   message: text(16_384),
-  /** Hex for eip155, base58 for solana. */
+  /** Hex for eip155; base58 for solana. */
   signature: text(40_000),
-  /** Base64 of the signed bytes, if they differ from the text: a Solana off-chain message. */
+  /** Base64 of the signed bytes, if they differ from the text because the wallet signed a Solana off-chain message. */
   signedMessage: z.optional(text(32_768)),
   /**
-   * Set if the wallet signed while it connected (CAIP-74): it repeats the fields above. The modal validates it by its
-   * schema.
+   * Set if the wallet signed while it connected (CAIP-74). It repeats the fields above. The modal validates it with the
+   * Cacao schema.
    */
   cacao: z.optional(z.custom<Cacao>((value) => typeof value === 'object')),
 })
 export type SiwxSession = z.infer<typeof SiwxSession>
 
 /**
- * The modal's calls to a page with a sign-in, each with its timeout. They are sent in `siwx` of `appToHost`. Pages
- * without a sign-in do not load this table.
+ * The modal's calls to a page that supports sign-in, with their timeouts. They are sent through `siwx` of `appToHost`.
+ * Pages without sign-in do not load this table.
  */
 export const siwxMethods = {
   getRules: defineMethod({
     params: z.strictObject({}),
     result: z.strictObject({
-      /** Visitors who do not sign in are disconnected. */
+      /** True if visitors who do not sign in are disconnected. */
       isRequired: flag,
-      /** True if a session is valid only for its own chain. */
+      /** True if a session is valid only for one chain. */
       isPerChain: flag,
-      /** True if sessions end when their wallet disconnects. */
+      /** True if a session ends when its wallet disconnects. */
       signsOutOnDisconnect: flag,
     }),
     deadlineMs: 10_000,
   }),
   /**
-   * Returns the fields of a message with a new nonce. The modal writes the text (EIP-4361, Sign in with Solana).
-   * `accountAddress` is empty, there and in the result, if the visitor's account is not known yet.
+   * Returns the fields of a message with a new nonce. The modal writes the text from them (EIP-4361 or Sign in with
+   * Solana). If the visitor's account is not known yet, `accountAddress` is empty in the params and in the result.
    */
   createMessage: defineMethod({
     params: z.strictObject({ accountAddress: Address, chainId: ChainId }),
@@ -62,7 +62,7 @@ export const siwxMethods = {
   revokeSession: defineMethod({ params: z.strictObject(account), result: nothing, deadlineMs: 15_000 }),
 }
 
-/** The page's response: the result of the method, or its error. */
+/** The page's response: the method's result or its error. */
 export const SiwxAnswer = z.union(z.strictObject({ error: WireError }), z.strictObject({ result: z.optional(Json) }))
 export type SiwxAnswer = z.infer<typeof SiwxAnswer>
 

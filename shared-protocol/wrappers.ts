@@ -1,6 +1,6 @@
 const opStackWrapper = '0x4200000000000000000000000000000000000006'
 
-/** The wrapped native currency by chain, in lower case: the token that the chain's routers use. */
+/** The wrapped native currency of each chain, in lower case. It is the token that the chain's routers use. */
 const wrappers: Readonly<Record<number, string>> = {
   1: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
   10: opStackWrapper,
@@ -18,5 +18,8 @@ const wrappers: Readonly<Record<number, string>> = {
   1313161554: '0xc9bdeed33cd01541e1eed10f90519d2c06fe3feb',
 }
 
-/** Returns the wrapped native currency (WETH9 interface) of an EVM chain, in lower case. Undefined if unknown. */
+/**
+ * Returns the wrapped native currency (WETH9 interface) of an EVM chain, in lower case. Undefined if the chain is not
+ * listed.
+ */
 export const findWrapper = (chainId: number) => wrappers[chainId]

@@ -35,6 +35,6 @@ export const proveCopy = async (userId: string) => {
   return { copyId, signature: await account.signMessage({ message: writeCopyProof(userId, copyId) }) }
 }
 
-/** The same for the removal of a recovery method. */
+/** Returns the text that the wallet's key signs to remove a recovery method. */
 export const proveRemoval = (userId: string, wayId: string) =>
   account.signMessage({ message: writeRemovalProof(userId, wayId) })

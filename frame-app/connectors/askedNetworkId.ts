@@ -3,8 +3,8 @@ import type { Json } from '#protocol/vocabulary/json'
 import { toEvmCaipNetworkId } from './evmChainId.ts'
 
 /**
- * Returns the chain in the params of EIP-3326 and EIP-3085, as a CAIP-2 id. Undefined if the chain is not a quantity,
- * the only form that a page can use.
+ * Returns the CAIP-2 ID of the chain in EIP-3326 or EIP-3085 params. Undefined if the chain is not a hex quantity, the
+ * only form that pages may use.
  */
 export const askedNetworkId = (params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
@@ -12,7 +12,7 @@ export const askedNetworkId = (params: Json | undefined) => {
   return typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? toEvmCaipNetworkId(chainId) : undefined
 }
 
-/** Returns the same id. Throws -32602 if it is undefined. */
+/** Returns the CAIP-2 ID of the chain in EIP-3326 or EIP-3085 params. Throws -32602 if there is none. */
 export const needNetworkId = (params: Json | undefined) => {
   const caipNetworkId = askedNetworkId(params)
   if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')

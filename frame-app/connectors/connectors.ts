@@ -4,7 +4,7 @@ import type { Connector, ConnectorKind } from './Connector.ts'
 import { lazyConnector } from './lazyConnector.ts'
 import type { WalletConnect } from './walletConnect/walletConnect.ts'
 
-/** Every kind of wallet, by the namespaces that it supports. */
+/** Connectors by wallet kind and namespace. */
 export type Connectors = Record<ConnectorKind, Partial<Record<Namespace, Connector>>>
 
 export const createConnectors = (

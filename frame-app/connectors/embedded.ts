@@ -11,7 +11,7 @@ import { needNetworkId } from './askedNetworkId.ts'
 import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
 import { toHexChainId } from './evmChainId.ts'
 
-/** The embedded wallet does not support the requested method. */
+/** Thrown if the embedded wallet does not support the requested method. */
 export class MethodNotAllowedError extends BaseError {
   override readonly name = 'MethodNotAllowedError'
   constructor() {
@@ -20,15 +20,15 @@ export class MethodNotAllowedError extends BaseError {
 }
 
 export interface EmbeddedDeps {
-  /** Loads the secure frame; created on first use. */
+  /** Loads the secure frame, which is created on first use. */
   load: () => Promise<EmbeddedWallet>
-  /** Notifies the visitor that a request of the page is not allowed. Resolves once it is seen. */
+  /** Tells the visitor that the page requested a method that is not allowed. Resolves once the notice is closed. */
   showRefusedMethod: () => Promise<void>
 }
 
 /**
- * With this method, the hosted page answers an interaction of the OpenID provider. The secure frame refuses it to other
- * pages.
+ * The hosted page uses this method to answer an interaction of the OpenID provider. The secure frame rejects it from
+ * other pages.
  */
 const answerMethod: MethodName = 'foyer_answerInteraction'
 
@@ -40,7 +40,7 @@ const firstText = (params: Json | undefined) => {
   return first
 }
 
-/** JSON has no big integers: they are passed as hex strings (EIP-1474). */
+/** Converts big integers to hex strings (EIP-1474) because JSON cannot represent them. */
 const withoutBigInts = (params: unknown): Json =>
   params === undefined
     ? undefined
@@ -49,8 +49,8 @@ const withoutBigInts = (params: unknown): Json =>
       )
 
 /**
- * Creates the connector of the secure frame's wallet, which signs only after the visitor's approval there. One login
- * covers both namespaces.
+ * Creates the connector of the embedded wallet, which signs only after the visitor approves in the secure frame. One
+ * login covers both namespaces.
  */
 export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedDeps): Connector => {
   const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount | undefined> => {
@@ -119,7 +119,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedDeps): Conne
       }
       return ask(request, callContext)
     },
-    // On Solana, the wallet has no network of its own: the modal chooses.
+    // On Solana, the wallet has no current network, so the modal chooses it.
     switchNetwork: async (_walletId, { caipNetworkId }) =>
       isSolana(caipNetworkId) ? caipNetworkId : switchTo(caipNetworkId),
   }

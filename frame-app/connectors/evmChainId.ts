@@ -10,13 +10,13 @@ const readNumber = (input: unknown) => {
 }
 
 /**
- * Returns the CAIP-2 ID of an eip155 chain from a wallet or library: a quantity (EIP-695), a number, decimal text or a
- * CAIP-2 ID. These forms are unambiguous. Returns undefined for anything else.
+ * Returns the CAIP-2 ID of an eip155 chain from a wallet or library. Accepts a quantity (EIP-695), a number, decimal
+ * text or a CAIP-2 ID. Returns undefined for anything else.
  */
 export const toEvmCaipNetworkId = (input: unknown) => {
   const id = readNumber(input)
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** Converts CAIP-2 of eip155 to an EIP-695 quantity: `eip155:137` to `0x89`. */
+/** Converts an eip155 CAIP-2 ID to an EIP-695 quantity, such as `eip155:137` to `0x89`. */
 export const toHexChainId = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`

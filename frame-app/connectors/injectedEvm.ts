@@ -8,7 +8,10 @@ import { readWalletAddresses } from './readWalletAddresses.ts'
 import { requestPageWallet } from './requestPageWallet.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
-/** An injected EVM wallet (EIP-1193). Requests go through the page, so that the wallet sees the page's origin. */
+/**
+ * Creates the connector for injected EVM wallets (EIP-1193). Requests go through the page so that the wallet sees the
+ * page's origin.
+ */
 export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
   const ask = requestPageWallet(host)
 
@@ -38,7 +41,7 @@ export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Conne
     request: (walletId, { method, params }) => ask(walletId, method, params),
     switchNetwork: async (walletId, network) => {
       await switchEvmNetwork((method, params) => ask(walletId, method, params), network)
-      // Read from the wallet: some wallets switch without an event, and an event can arrive after the answer.
+      // Reads the chain from the wallet, because the event for the switch may be missing or late.
       return readChain(walletId)
     },
   }

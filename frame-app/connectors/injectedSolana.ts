@@ -6,7 +6,7 @@ import { readWalletAddresses } from './readWalletAddresses.ts'
 import { requestPageWallet } from './requestPageWallet.ts'
 import { isSolanaAddress } from './solanaAddress.ts'
 
-/** Adds the chain to the params of a request, since the wallet has none of its own. */
+/** Adds the chain to the request params, because the wallet has no current chain. */
 const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
   if (params === undefined) return { chain: caipNetworkId }
   if (typeof params !== 'object' || params === null || Array.isArray(params))
@@ -15,8 +15,8 @@ const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
 }
 
 /**
- * An injected Solana wallet (Wallet Standard). Requests go through the page. It has no network of its own: the modal
- * chooses.
+ * Creates the connector for injected Solana wallets (Wallet Standard). Requests go through the page. The wallet has no
+ * current network, so the modal chooses it.
  */
 export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
   const ask = requestPageWallet(host)

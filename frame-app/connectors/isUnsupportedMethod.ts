@@ -4,7 +4,8 @@ import { isWalletRejection } from './isWalletRejection.ts'
 import { codesOf, notPattern, plain, wordsOf } from './thrownWords.ts'
 
 /**
- * Codes of JSON-RPC, EIP-1474 and EIP-1193, and of WalletConnect: for a session without the method, and for a wallet.
+ * Codes for an unsupported method in JSON-RPC, EIP-1474, EIP-1193 and WalletConnect. WalletConnect has separate codes
+ * for the session and the wallet.
  */
 const unsupportedCodes: readonly unknown[] = [
   methodNotFound[0],
@@ -27,12 +28,12 @@ const unsupported = new RegExp(
   [
     `\\b(unsupported|unimplemented|unhandled|unknown|unrecogni[sz]ed|invalid|unauthorized|no such) ${method}\\b`,
     `\\b(unsupported|unimplemented) ${ability}\\b`,
-    // Matches the method by its name, such as `wallet_sendCalls`, or by the word "method".
+    // Matches a method name, such as `wallet_sendCalls`, or the word "method".
     `\\b${method}:?( ${quote}[\\w.:]+${quote})?,?${lacking}`,
     `\\b[a-z]+_[a-z]\\w*${quote}( method)?,?${lacking}`,
     `\\b(${ability}|signing\\b[^.]{0,60}?)${be}${notPattern}(support|implement|enabled|available)`,
     `\\b${wallet} ${cannot} (yet |currently )?(support|handle|implement|do)\\b`,
-    // Matches messages without further content.
+    // Matches messages that say only that something is not supported.
     `^(it |this )?(is |does )?${notPattern}(support(ed)?|implemented|available)( yet)?( (by|on|in|with|for) [\\w ]{1,40})?\\W*$`,
     '^(unsupported|unimplemented)\\W*$',
   ].join('|'),
@@ -43,8 +44,8 @@ const isUnsupportedMessage = (words: string) =>
   !/revert/i.test(words) && [words.slice(0, 2000), plain(words)].some((one) => unsupported.test(one))
 
 /**
- * True if the wallet does not support the requested method: by a code, at the top or inside another error, or in the
- * message. A visitor's rejection or a missing chain does not count, whatever its code.
+ * True if the wallet does not support the requested method, according to the message or a code (also nested). False if
+ * the visitor rejected or the chain is missing, whatever the code.
  */
 export const isUnsupportedMethod = (thrown: unknown) => {
   if (isWalletRejection(thrown) || isUnknownChain(thrown)) return false

@@ -1,7 +1,7 @@
 import { transactionRejected, userRejected } from '#protocol/errors/rpc'
 import { codesOf, plain, wordsOf } from './thrownWords.ts'
 
-/** EIP-1193's code, and WalletConnect's. */
+/** Rejection codes of EIP-1193 and WalletConnect. */
 const refusalCodes: readonly unknown[] = [userRejected[0], 5000, 5001, 5002, 5003]
 
 const verbs = '(reject|den(y|ied)|declin|cancel|clos|abort|disapprov|refus|dismiss)'
@@ -16,8 +16,8 @@ const nothingElse = new RegExp(`^(${things}s?\\W+){0,5}${verbs}\\w*(\\W+${things
 const isRejectionMessage = (words: string) => byVisitor.test(words) || nothingElse.test(words)
 
 /**
- * True if the visitor rejected: by the code, or only in the message. A rejection by a contract or a node does not
- * count.
+ * True if the visitor rejected the request, according to the code or the message. False if a contract or node rejected
+ * it.
  */
 export const isWalletRejection = (thrown: unknown) => {
   const codes = codesOf(thrown)

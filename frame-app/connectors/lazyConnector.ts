@@ -1,6 +1,6 @@
 import type { Connector } from './Connector.ts'
 
-/** Creates a placeholder for a connector, which is loaded with its first call. */
+/** Creates a connector that loads the actual connector on the first call. */
 export const lazyConnector = (load: () => Promise<Connector>): Connector => ({
   connect: async (...given) => (await load()).connect(...given),
   restore: async (...given) => (await load()).restore(...given),

@@ -2,7 +2,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { addressKey } from '#protocol/vocabulary/isSameAddress'
 import { maxAccounts } from '#protocol/vocabulary/state'
 
-/** The wallet shares more accounts than can be stored. */
+/** Thrown if the wallet shares more accounts than can be stored. */
 export class TooManyAccountsError extends BaseError {
   override readonly name = 'TooManyAccountsError'
   constructor() {
@@ -14,7 +14,7 @@ type Entry = Record<string, unknown>
 
 const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Entry) : {})
 
-/** Wallets answer with a list, with a single account, or with an object that contains the list. */
+/** Returns the account list. Wallets answer with a list, a single account, or an object that contains a list. */
 const listIn = (input: unknown): unknown[] => {
   if (Array.isArray(input)) return input
   const { accounts } = partsOf(input)
@@ -22,7 +22,8 @@ const listIn = (input: unknown): unknown[] => {
 }
 
 /**
- * An account is an address, a CAIP-10 ID, or an object with one of them (`pubkey` in WalletConnect's Solana methods).
+ * Returns the address of an account. An account is an address, a CAIP-10 ID, or an object with either. WalletConnect's
+ * Solana methods call the field `pubkey`.
  */
 const addressIn = (input: unknown) => {
   const { address, pubkey, publicKey } = partsOf(input)
@@ -31,8 +32,8 @@ const addressIn = (input: unknown) => {
 }
 
 /**
- * Returns the addresses in a wallet's answer, without duplicates, in any form that wallets use. Returns undefined if it
- * has none. Throws TooManyAccountsError.
+ * Returns the addresses in a wallet's answer, without duplicates. Undefined if there are none. Throws
+ * TooManyAccountsError if there are too many.
  */
 export const readWalletAddresses = (input: unknown, isAddress: (value: unknown) => value is string) => {
   const known = new Set<string>()

@@ -2,7 +2,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
 import { toWalletError } from './walletError.ts'
 
-/** Sends a request to a wallet of the page, through the page, and parses its errors. */
+/** Sends a request through the page to an injected wallet and parses the wallet's errors. */
 export const requestPageWallet =
   (host: Pick<HostCalls, 'requestWallet'>) =>
   (walletId: string, method: string, params?: Json, signal?: AbortSignal): Promise<Json> =>

@@ -1,7 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressBytes = 32
 
-/** Returns the number of bytes that base58 text encodes, or undefined if it is not base58. */
+/** Returns the byte length of base58 text. Undefined if it is not base58. */
 const base58Length = (text: string) => {
   let value = 0n
   for (const letter of text) {

@@ -5,7 +5,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { toHexChainId } from './evmChainId.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
 
-/** The wallet did not switch: the visitor declined, or the wallet cannot switch. */
+/** Thrown if the wallet did not switch, because the visitor declined or the wallet cannot switch. */
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError'
   override readonly cause: unknown
@@ -21,7 +21,7 @@ export class SwitchNetworkError extends BaseError {
 
 export const chainNotSupported = () => rpcError(unrecognizedChain, 'Chain is not supported')
 
-/** EIP-3085. */
+/** Builds the params of `wallet_addEthereumChain` (EIP-3085). */
 export const addChainParams = (network: Network): Json => [
   {
     chainId: toHexChainId(network.caipNetworkId),
@@ -35,8 +35,8 @@ export const addChainParams = (network: Network): Json => [
 const isDeclined = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /**
- * Requests a switch (EIP-3326). If the wallet does not know the chain, adds it (EIP-3085) and switches again. Rejects
- * with 4001 when declined, and with SwitchNetworkError if the wallet cannot switch.
+ * Requests a network switch (EIP-3326). If the wallet does not know the chain, adds it (EIP-3085) and switches again.
+ * Rejects with 4001 if the visitor declines, or SwitchNetworkError if the wallet cannot switch.
  */
 export const switchEvmNetwork = async (request: (method: string, params: Json) => Promise<Json>, network: Network) => {
   const switchTo = () => request('wallet_switchEthereumChain', [{ chainId: toHexChainId(network.caipNetworkId) }])

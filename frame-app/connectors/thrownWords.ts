@@ -1,7 +1,7 @@
 const maxDepth = 5
 
 /**
- * Returns the error and those that it wraps. Wallets put the actual error into `data`, `originalError`, `error` or
+ * Returns the error and its nested errors. Wallets put the actual error into `data`, `originalError`, `error` or
  * `cause`.
  */
 const layersOf = (thrown: unknown, depth = 0): Record<string, unknown>[] => {
@@ -11,19 +11,19 @@ const layersOf = (thrown: unknown, depth = 0): Record<string, unknown>[] => {
   return [thrown as Record<string, unknown>, ...inner]
 }
 
-/** Returns the codes as numbers, also from decimal text. */
+/** Returns the codes of an error and its nested errors as numbers. Also converts decimal text. */
 export const codesOf = (thrown: unknown) =>
   layersOf(thrown).map(({ code }) => (code === '' ? undefined : Number(code ?? NaN)))
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Returns the error's text, one per layer: its message, or its code or name if these are text. */
+/** Returns one text for the error and each nested error: the message, or a textual code or name. */
 export const wordsOf = (thrown: unknown) =>
   isText(thrown)
     ? [thrown]
     : layersOf(thrown).flatMap(({ message, code, name, reason }) => [message, code, name, reason].filter(isText))
 
-/** Splits names such as `ACTION_REJECTED` and `UserRejectedRequestError` into words, and removes an error prefix. */
+/** Splits names such as `ACTION_REJECTED` and `UserRejectedRequestError` into words and removes an error prefix. */
 export const plain = (words: string) =>
   words
     .slice(0, 2000)
@@ -32,5 +32,5 @@ export const plain = (words: string) =>
     .replace(/^\s*(\w+ )?error:\s*/i, '')
     .trim()
 
-/** Part of a regular expression: "not", "is not yet", "hasn't been". */
+/** Regular expression part that matches negations such as "not", "is not yet" and "hasn't been". */
 export const notPattern = "(\\bnot|n't|\\bnever|\\bno longer) (been |yet |currently )*"

@@ -17,13 +17,13 @@ import { codesOf, wordsOf } from './thrownWords.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** WalletConnect's codes for the end of a session, which also ends every open request. */
+/** WalletConnect codes for an ended session, which also ends all open requests. */
 const endCodes: readonly unknown[] = [6000, 6001, 6002, 6003]
 
-/** Pages recognize these codes: the wallet lacks the method. */
+/** Codes for an unsupported method that pages recognize. */
 const methodCodes: readonly unknown[] = [methodNotFound[0], methodNotSupported[0], unsupportedMethod[0]]
 
-/** Returns the wallet's message as a single text, empty if it has none. */
+/** Returns the wallet's message as one text. Empty if there is none. */
 const sentenceOf = (thrown: unknown) => {
   const words = isText(thrown) ? thrown : Object(thrown).message
   return isText(words) ? words.slice(0, 2000) : ''
@@ -48,8 +48,8 @@ const readError = (thrown: unknown) => {
 }
 
 /**
- * Maps an error of any wallet to the RPC error map. A rejection by the visitor is always 4001. A missing method is 4200
- * if the wallet uses a non-standard code. Transport errors to the wallet stay unchanged: their codes are text.
+ * Maps an error of any wallet to an RPC error. A visitor's rejection is always 4001. A non-standard code for an
+ * unsupported method becomes 4200. Transport errors, which have textual codes, stay unchanged.
  */
 export const toWalletError = (thrown: unknown): BaseError => {
   if (thrown instanceof BaseError && (typeof thrown.code !== 'number' || thrown.code === userRejected[0])) return thrown

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** Thrown when the secure frame did not load. */
+/** Thrown if the secure frame did not load. */
 export class EmbeddedLoadError extends BaseError {
   override readonly name = 'EmbeddedLoadError'
   override readonly cause: unknown

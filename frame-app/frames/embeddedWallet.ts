@@ -7,7 +7,7 @@ import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
 import { type FrameRect, openSecureFrame, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
 
-/** The time limit for a document that greets to take the ports. By then it has already loaded. */
+/** The maximum wait for a restarted document to accept the ports after its hello. */
 export const takeMs = 5000
 
 /** The delay after the secure frame is ready, before the first request. */
@@ -19,11 +19,11 @@ interface EmbeddedDeps {
   chainId: string
   isLogging: boolean
   handlers: SecureHandlers
-  /** Sends the theme and the page's data before anything else, each time the frame's document starts. */
+  /** Sends the theme and the page's data before any other call, each time the frame's document starts. */
   sync: (calls: SecureCalls) => Promise<unknown>
   /** Called when a call exceeds its time limit. */
   onTimeout: () => void
-  /** Offers the visitor a retry after the frame was lost before it did anything. */
+  /** Offers a retry if the frame was lost before it did anything. */
   offerRetry: () => Promise<boolean>
   /** Called when the visitor rejects a request. */
   onRefused: () => void
@@ -33,7 +33,7 @@ export interface EmbeddedWallet {
   calls: SecureCalls
   place: (at: FrameRect | undefined) => void
   requests: OpenRequests
-  /** Sends the theme and the page's data again, without waiting for anything. */
+  /** Sends the theme and the page's data again without waiting. */
   syncAgain: () => Promise<unknown>
 }
 
@@ -61,9 +61,9 @@ interface ReadinessDeps {
 }
 
 /**
- * Resolves once the frame's document has started and has the page's data, again for each document that replaces it. A
- * lost frame is replaced immediately. A frame whose new document does not take the ports is replaced after 5 seconds. A
- * frame that did not load is replaced with the next request.
+ * Resolves once the frame's document has started and received the page's data, and again after each replacement. A lost
+ * frame is replaced immediately. If a restarted document does not accept the ports, the frame is replaced after 5
+ * seconds. If a frame did not load, the next request replaces it.
  */
 const createReadiness = ({ synced, renew }: ReadinessDeps) => {
   let gate = createGate()
@@ -71,7 +71,7 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
   let isBarred = false
   let greeting: ReturnType<typeof setTimeout> | undefined
 
-  /** The document of a new frame must still load: its deadline is that of the link. */
+  /** The document of a new frame must still load, so the link's deadline applies. */
   const replace = () => {
     renew()
     clearTimeout(greeting)
@@ -92,7 +92,7 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
 
   const next = {
     opening: () => {
-      // Only the next call replaces a failed frame.
+      // A failed frame is replaced only by the next call.
       if (!isBarred) greeting = setTimeout(replace, takeMs)
     },
     lost: replace,
@@ -115,7 +115,7 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
       changes += 1
       clearTimeout(greeting)
       if (status === 'failed' || status === 'closed') return bar()
-      // Callers that wait for a document also wait for its replacement.
+      // Callers that wait for a document then wait for its replacement.
       if (!gate.isPending()) gate = createGate()
       next[status]()
     },
@@ -123,8 +123,8 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
 }
 
 /**
- * Opens the secure frame and resolves once it accepts requests. Calls wait while its document restarts. Rejects with
- * EmbeddedLoadError and removes the frame if it does not load before the handshake deadline.
+ * Opens the secure frame and resolves once it accepts requests. Calls wait while its document restarts. If the frame
+ * does not load before the handshake deadline, removes it and rejects with EmbeddedLoadError.
  */
 export const openEmbeddedWallet = async (deps: EmbeddedDeps): Promise<EmbeddedWallet> => {
   const requests = createOpenRequests(deps)
@@ -167,7 +167,7 @@ export const openEmbeddedWallet = async (deps: EmbeddedDeps): Promise<EmbeddedWa
     ]),
   )
   return {
-    // The same functions, which first wait if their method requires it.
+    // The same functions, but they wait for the document if their method requires it.
     calls: calls as SecureCalls,
     place: frame.place,
     requests,

@@ -8,7 +8,7 @@ export type HostCalls = Calls<typeof appToHost>
 export type HostHandlers = Handlers<typeof hostToApp>
 
 interface HostDeps {
-  /** The page's window. */
+  /** The window of the embedding page. */
   holder: Pick<Window, 'postMessage'>
   isAllowedOrigin: (origin: string) => boolean
   handlers: HostHandlers
@@ -16,11 +16,11 @@ interface HostDeps {
   onStatus?: (status: LinkStatus) => void
 }
 
-/** Accepts the page that embeds the modal: calls to it, and answers for it. */
+/** Connects to the page that embeds the modal: calls the page and handles its calls. */
 export const acceptHost = ({ onBound, ...parts }: HostDeps) =>
   acceptLink({
     ...parts,
-    // Any embedding window can receive the hello, because it contains no secret.
+    // The hello contains no secret, so any embedding window may receive it.
     helloTarget: '*',
     build: __FOYER_VERSION__,
     asks: appToHost,

@@ -4,10 +4,10 @@ import { LinkLostError, RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 
-/** The reason why a request ends without an answer. */
+/** The reason why a request ends without a response. */
 type Ending = 'rejected' | 'aborted'
 
-/** One request. It ends once, and not after its result is known. */
+/** Creates a request. It ends once, and not after its result is known. */
 const createOpenRequest = ({ signal, stillWanted: isCallerWaiting }: Partial<CallContext>) => {
   const controller = new AbortController()
   let isHeld = false
@@ -34,7 +34,7 @@ const createOpenRequest = ({ signal, stillWanted: isCallerWaiting }: Partial<Cal
   }
 }
 
-/** Settles like the work, or rejects with the reason once it is ended. */
+/** Settles like the work. Rejects with the reason if the request ends first. */
 const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
   new Promise<T>((resolve, reject) => {
     const onEnd = () => reject(signal.reason)
@@ -44,18 +44,21 @@ const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
   })
 
 interface OpenRequestsDeps {
-  /** Offers the visitor a retry after the frame was lost before it did anything. */
+  /** Offers a retry if the frame was lost before it did anything. */
   offerRetry?: () => Promise<boolean>
   /** Called when the visitor rejects a request. */
   onRefused?: () => void
 }
 
-/** True if the secure frame is gone, or its replacement did not load. */
+/** True if the secure frame was lost, or its replacement did not load. */
 const isLost = (error: unknown) => error instanceof LinkLostError || error instanceof EmbeddedLoadError
 
 const isUserRejection = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
-/** The requests that wait for the visitor. Each one ends separately, so ending some does not affect later ones. */
+/**
+ * Creates the list of requests that wait for the visitor. Each ends separately, so that ending some does not affect
+ * later ones.
+ */
 export const createOpenRequests = ({ offerRetry = async () => false, onRefused }: OpenRequestsDeps = {}) => {
   const open = new Set<ReturnType<typeof createOpenRequest>>()
 
@@ -70,8 +73,8 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
 
   return {
     /**
-     * Runs the work until it is done or ended. Rejects with 4001 if the visitor rejected it. `callContext`: the context
-     * of the call that it serves.
+     * Runs the work until it completes or the request ends. Rejects with 4001 if the visitor rejected it.
+     * `callContext`: the context of the page's call.
      */
     run: async <T>(work: (context: CallContext) => Promise<T>, callContext: Partial<CallContext> = {}) => {
       const request = createOpenRequest(callContext)
@@ -86,7 +89,7 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
         request.leave()
       }
     },
-    /** Ends all requests, the last first, so that ending one does not show the next. */
+    /** Ends all requests, the latest first. Otherwise, ending one would show the next. */
     endAll: (ending: Ending) => {
       for (const { end } of [...open].reverse()) end(ending)
     },

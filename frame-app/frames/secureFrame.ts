@@ -13,7 +13,7 @@ export type SecureHandlers = Handlers<typeof secureToApp>
 interface FrameAddress {
   secureOrigin: string
   projectId: string
-  /** CAIP-2 id of the last used chain of the embedded wallet. */
+  /** CAIP-2 id of the embedded wallet's last used chain. */
   chainId: string
   /** True if the frame logs its calls to the console. */
   isLogging: boolean
@@ -24,17 +24,16 @@ interface SecureDeps extends FrameAddress {
   onStatus: (status: LinkStatus) => void
 }
 
-/** The visible position of the frame, in CSS pixels of this document. */
+/** The frame's visible position, in CSS pixels of this document. */
 export interface FrameRect {
   left: number
   top: number
   width: number
   height: number
-  /** Rounded corners, in CSS notation. */
+  /** The border radius, in CSS notation. */
   radius: string
 }
 
-/** Returns the URL of the frame. */
 export const secureFrameUrl = ({ secureOrigin, projectId, chainId, isLogging }: FrameAddress) => {
   const query = { projectId, chainId, version: secureVersion, enableLogger: String(isLogging) }
   return `${secureOrigin}/?${new URLSearchParams(query)}`
@@ -72,7 +71,7 @@ const createFrame = (address: FrameAddress) => {
   const iframe = document.createElement('iframe')
   iframe.title = 'Foyer wallet'
   iframe.src = secureFrameUrl(address)
-  // Without a list of origins, a feature is delegated only to the frame's own origin.
+  // Without an origin list, a feature is delegated only to the frame's own origin.
   iframe.allow = 'clipboard-write;publickey-credentials-get;publickey-credentials-create'
   iframe.setAttribute(
     'sandbox',
@@ -83,7 +82,7 @@ const createFrame = (address: FrameAddress) => {
 }
 
 /**
- * Creates the wallet's frame inside this document and opens a link to it. It stays hidden until it has something to
+ * Creates the secure frame in this document and opens a link to it. The frame stays hidden until it has something to
  * show.
  */
 export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) => {
@@ -106,13 +105,13 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) 
     handlers: { ...handlers, showApproval, hideApproval },
     isPaused: () => isAsking,
     onStatus: (status) => {
-      // A document that was replaced asks nothing any more.
+      // A replaced document no longer prompts the visitor.
       if (status !== 'ready') isAsking = false
       onStatus(status)
     },
   })
   const append = () => {
-    // The frame loaded another document. The probe checks its identity immediately instead of at the next heartbeat.
+    // If the frame loaded another document, the probe detects it immediately instead of at the next heartbeat.
     iframe.addEventListener('load', link.probe)
     document.body.append(iframe)
   }
@@ -123,9 +122,12 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) 
   )
   return {
     calls: link.calls,
-    /** Shows the frame at a position, or hides it. It is never moved in the document, because that would reload it. */
+    /**
+     * Shows the frame at a position, or hides it. The element is never moved in the document, because that would reload
+     * the frame.
+     */
     place: (at: FrameRect | undefined) => (at ? show(iframe, at) : hide(iframe)),
-    /** Replaces a frame that crashed, navigated away or does not answer. */
+    /** Replaces a frame that crashed, navigated away or does not respond. */
     renew: () => {
       isAsking = false
       iframe.remove()

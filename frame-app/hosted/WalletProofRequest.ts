@@ -1,14 +1,14 @@
-/** The request to the visitor's wallet, and the proof for the provider from its answer. */
+/** The wallet request, and the conversion of its response to a proof for the provider. */
 export interface WalletProofRequest {
   request: { method: string; params: unknown }
-  /** Converts the wallet's answer to the provider's proof format. The provider verifies it. */
+  /** Converts the wallet's response to the provider's proof format. The provider verifies it. */
   toProof: (answer: unknown) => string
 }
 
-/** The content and the recipient of the proof. */
+/** The content of the proof and its recipient. */
 export interface ProofSubject {
   address: string
-  /** The CAIP-2 id of the wallet's network. */
+  /** CAIP-2 id of the wallet's network. */
   caipNetworkId: string
   appOrigin: string
   interaction: string

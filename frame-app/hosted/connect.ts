@@ -71,7 +71,7 @@ if (interaction) {
     now: Date.now,
   })
   element('sign').addEventListener('click', () => void proceed())
-  // A page restored from the browser's back/forward cache would still show that it signs in.
+  // A page restored from the browser's back/forward cache would still show the sign-in progress.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })

@@ -1,3 +1,3 @@
-/** Encodes a proof as part of a URL: JSON, base64url. */
+/** Encodes a proof for a URL: JSON in base64url. */
 export const encodeProof = (proof: object) =>
   btoa(JSON.stringify(proof)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -1,6 +1,6 @@
 /**
- * The window in which a sign-in on the hosted page serves the page that opened it. The secure frame identifies the
- * requester and asks the visitor; this document only contains it.
+ * Embeds the secure frame in a popup that signs the visitor in for the page that opened it. The secure frame identifies
+ * that page and asks the visitor.
  */
 const meta = (name: string) => document.querySelector(`meta[name="foyer-${name}"]`)?.getAttribute('content') ?? ''
 

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** All texts of the hosted page around the modal. English defines the shape of the catalog. */
+/** The texts of the hosted page around the modal. English defines the keys. */
 const en = {
   continueTo: 'Continue to',
   cancel: 'Cancel and go back',

@@ -3,7 +3,7 @@ import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { encodeProof } from './encodeProof.ts'
 import type { ProofSubject, WalletProofRequest } from './WalletProofRequest.ts'
 
-/** Prepares the message that names the site, for an EVM wallet to sign (EIP-191). */
+/** Prepares a message that names the site, for an EVM wallet to sign (EIP-191). */
 export const prepareEvmProof = (deps: ProofSubject): WalletProofRequest => {
   const [address, chainId] = [getAddress(deps.address), Number(deps.caipNetworkId.split(':')[1])]
   const message = writeSignInMessage({ ...deps, address, chainId })

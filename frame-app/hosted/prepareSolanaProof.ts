@@ -4,7 +4,7 @@ import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { encodeProof } from './encodeProof.ts'
 import type { ProofSubject, WalletProofRequest } from './WalletProofRequest.ts'
 
-/** Prepares the message that names the site, for a Solana wallet to sign (Ed25519). */
+/** Prepares a message that names the site, for a Solana wallet to sign (Ed25519). */
 export const prepareSolanaProof = (deps: ProofSubject): WalletProofRequest => {
   const { address, issuedAt } = deps
   const cluster = 'mainnet'

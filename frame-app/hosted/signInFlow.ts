@@ -1,7 +1,7 @@
 import type { PublicState } from '#protocol/vocabulary/state'
 import { interactionUrl, type SignInInteraction } from './interaction.ts'
 
-/** The parts of Foyer that the page uses. */
+/** The Foyer API that the page uses. */
 export interface HostedFoyer {
   getState(): PublicState
   open(view: 'Connect', params: { email: string }): Promise<void>
@@ -10,7 +10,7 @@ export interface HostedFoyer {
   readonly provider: { request(args: { method: string; params?: unknown }): Promise<unknown> }
 }
 
-/** The content that the page shows below the card. */
+/** The step shown below the card. */
 export type SignInStep =
   | { name: 'connecting' }
   | { name: 'answering' }
@@ -25,28 +25,28 @@ interface FlowDeps {
   interaction: SignInInteraction
   authOrigin: string
   appOrigin: string
-  /** An email address for the modal's field. */
+  /** The email address to fill into the modal's field. */
   loginHint: string | undefined
   show: (step: SignInStep) => void
   leave: (url: string) => void
-  /** Called after the visitor was signed out for a new login. */
+  /** Called after the visitor was signed out in order to log in again. */
   onFresh: () => void
   now: () => number
 }
 
-/** Returns the account in use: the one of the active namespace, if both have one. */
+/** Returns the active account. If both namespaces have one, returns the active namespace's. */
 const activeOf = ({ status, activeNamespace, connections = [] }: PublicState) =>
   status === 'connected'
     ? connections.find(({ isActive, caipNetworkId }) => isActive && caipNetworkId.startsWith(`${activeNamespace}:`))
     : undefined
 type Active = NonNullable<ReturnType<typeof activeOf>>
 
-/** The connector identifies the secure frame's wallet. */
+/** True if the account uses the secure frame's wallet, as shown by its connector. */
 const isEmbedded = ({ id }: Active) => id.split(':')[1] === 'embedded'
 
 const isDeclined = (error: unknown) => (error as { code?: unknown } | null)?.code === 4001
 
-/** Loads the signing code only when it is needed. */
+/** Loads the signing code on demand. */
 const loadPrepare = async (caipNetworkId: string) =>
   caipNetworkId.startsWith('solana:')
     ? (await import('./prepareSolanaProof.ts')).prepareSolanaProof
@@ -68,8 +68,8 @@ const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowDeps, { 
 }
 
 /**
- * Answers an interaction of the OpenID provider once the visitor is connected. The embedded wallet answers immediately,
- * because the provider's consent page follows. Any other wallet signs a message after the visitor presses the button.
+ * Answers the OpenID provider's interaction once the visitor is connected. With the embedded wallet, it answers
+ * immediately, because the provider's consent page follows. Any other wallet signs a message after a click.
  */
 export const startSignIn = (deps: FlowDeps) => {
   const { foyer, interaction, authOrigin, loginHint, show, leave } = deps
@@ -99,14 +99,14 @@ export const startSignIn = (deps: FlowDeps) => {
 
   let isStale = interaction.isFresh
 
-  /** Requires a press by the visitor, because any site can link here. */
+  /** Runs only after the visitor's click, because any site can link here. */
   const signOut = async () => {
     await foyer.disconnect()
     isStale = false
     deps.onFresh()
   }
 
-  /** Handles the button: sign in again, sign, or retry. */
+  /** Handles a click on the button: log in again, sign, or retry. */
   const proceed = async () => {
     const active = activeOf(foyer.getState())
     if (!active) return

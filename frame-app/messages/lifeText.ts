@@ -7,7 +7,9 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Returns the validity of the message in its largest whole unit: `7 days`. Undefined if it does not expire. */
+/**
+ * Formats the validity of the message in its largest whole unit, for example `7 days`. Undefined if it does not expire.
+ */
 export const lifeText = (
   { issuedAt, expirationTime }: Pick<SignInData, 'issuedAt' | 'expirationTime'>,
   locale: string,

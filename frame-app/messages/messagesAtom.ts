@@ -3,10 +3,10 @@ import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 import { en } from './en/first.ts'
 import type { Messages } from './Messages.ts'
 
-/** Complete once the later messages have loaded. */
+/** Complete once the texts for later views are loaded. */
 const english = { ...en } as Messages
 
-/** Loads the messages of the later views before one of these is shown. */
+/** Loads the texts for later views before one is shown. */
 export const loadLazyMessages = async () => {
   const { enLazy } = await import('./en/lazy.ts')
   Object.assign(english, enLazy)
@@ -21,7 +21,7 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 
 interface Localization {
   messages: Messages
-  /** The BCP 47 tag for numbers and dates. */
+  /** The BCP 47 tag used to format numbers and dates. */
   locale: string
   direction: 'ltr' | 'rtl'
 }
@@ -30,7 +30,7 @@ const localizationStateAtom = atom<Localization>({ messages: english, locale: 'e
 
 export const localizationAtom = atom((get) => get(localizationStateAtom))
 
-/** Switches to the first supported language in the list. Texts change once its messages have loaded. */
+/** Switches to the first supported language in the list. The texts change once they are loaded. */
 export const setLanguageAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
   const { language, locale, direction } = chooseLanguage(wanted)
   set(localizationStateAtom, { messages: await loaders[language](), locale, direction })

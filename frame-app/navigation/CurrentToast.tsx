@@ -4,7 +4,7 @@ import { Toast } from '../ui/message/Toast.tsx'
 import { hideToastAtom, toastAtom } from './toast.ts'
 import { stayMs } from './toastStay.ts'
 
-/** The current toast. Its timer stops while it is hovered or focused. */
+/** Shows the current toast. Its timer stops while the toast is hovered or focused. */
 export function CurrentToast() {
   const toast = useAtomValue(toastAtom)
   const hide = useSetAtom(hideToastAtom)

@@ -17,7 +17,7 @@ interface LoadedScreenProps {
   children: ReactNode
 }
 
-/** A screen with loaded content: a placeholder row while loading, and a retry button after a failure. */
+/** Shows loaded content: a placeholder row while loading, and a retry button after a failure. */
 export function LoadedScreen({ title, failedTitle, status, load, intro, children }: LoadedScreenProps) {
   const messages = useMessages()
   if (status === 'failed')

@@ -5,7 +5,7 @@ import { Bar } from '../ui/message/Bar.tsx'
 import { useOnLine } from '../ui/useOnLine.ts'
 import { alertAtom, dismissAlertAtom, showsAlertsAtom } from './alert.ts'
 
-/** Shown above the header: an alert for the developer, or a missing connection. */
+/** Shows a developer alert or a missing connection above the header. */
 export function Notice() {
   const messages = useMessages()
   const alert = useAtomValue(alertAtom)

@@ -7,22 +7,22 @@ import { ViewHeader } from '../ui/modal/ViewHeader.tsx'
 import { backAtom, closeModalAtom } from './modal.ts'
 import { currentViewAtom } from './navigation.ts'
 
-/** The element that names the dialog. */
+/** The id of the element that names the dialog. */
 export const titleId = 'foyer-title'
 
 interface ScreenProps {
   title: string
-  /** Replaces the visible title, which then remains only for screen readers. */
+  /** Replaces the visible title. Screen readers still read the title. */
   start?: ReactNode
   action?: ReactNode
-  /** False if going back makes no sense, for example after success. */
+  /** False if going back is not useful, for example after success. */
   hasBack?: boolean
-  /** Content that stays below the scrolling body. */
+  /** Content below the scrolling body. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** One view: its header with back and close, and its body. */
+/** Shows a view with its header and body. The header contains the back and close buttons. */
 export function Screen({ title, start, action, hasBack = true, footer, children }: ScreenProps) {
   const messages = useMessages()
   const { canGoBack } = useAtomValue(currentViewAtom)

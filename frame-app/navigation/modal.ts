@@ -8,16 +8,16 @@ const shakeCountAtom = atom(0)
 
 export const isOpenAtom = atom((get) => get(openAtom))
 
-/** Increases with every refusal to close. */
+/** Increases each time closing is rejected. */
 export const shakesAtom = atom((get) => get(shakeCountAtom))
 
-/** True if the next opening will likely show Connect as it would be rendered now. */
+/** True if the next opening will probably show Connect as currently rendered. */
 export const isPreparedAtom = atom((get) => {
   const { view, canGoBack } = get(currentViewAtom)
   return get(configuredAtom) && view.name === 'Connect' && !canGoBack
 })
 
-/** Marks the page's options as known, so that the next opening can be rendered in advance. */
+/** Marks the page's options as loaded, so that the next opening can be rendered in advance. */
 export const prepareModalAtom = atom(null, (_get, set) => set(configuredAtom, true))
 
 export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
@@ -26,7 +26,7 @@ export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
   set(openAtom, true)
 })
 
-/** Closes the modal, or shakes it if the view must not be left. Returns true if it closed. */
+/** Closes the modal, or shakes it if the view must not be left. Returns true if it was closed. */
 export const closeModalAtom = atom(null, (get, set) => {
   if (get(currentViewAtom).isBinding) {
     set(shakeCountAtom, (count) => count + 1)
@@ -36,10 +36,10 @@ export const closeModalAtom = atom(null, (get, set) => {
   return true
 })
 
-/** Closes the modal without the check for binding views. */
+/** Closes the modal even if the view must not be left. */
 export const leaveModalAtom = atom(null, (_get, set) => set(openAtom, false))
 
-/** Pops the stack. With one view left, or on a network that the page does not offer, closes the modal. */
+/** Goes back one view. Closes the modal if only one view is left or the page does not support the network. */
 export const backAtom = atom(null, (get, set) => {
   if (get(currentViewAtom).comesFirst || !set(popAtom)) set(closeModalAtom)
 })

@@ -3,10 +3,7 @@ import { traitsOf, type ViewEntry } from './viewEntry.ts'
 
 type Direction = 'forward' | 'back' | 'none'
 
-/**
- * A view in the stack. Its id distinguishes it from the same view elsewhere in the stack, and stays the same on going
- * back.
- */
+/** A stack entry. Its id distinguishes it from other entries for the same view, and stays the same when going back. */
 interface Entry {
   view: ViewEntry
   id: number
@@ -20,7 +17,7 @@ interface Stack {
 
 const stackAtom = atom<Stack>({ entries: [{ view: { name: 'Connect' }, id: 0 }], direction: 'none', nextId: 1 })
 
-/** The current view, its direction of navigation, and a flag for going back. */
+/** The current view with its navigation direction, and whether the visitor can go back. */
 export const currentViewAtom = atom((get) => {
   const { entries, direction } = get(stackAtom)
   // The stack is never empty.
@@ -38,21 +35,21 @@ export const currentViewAtom = atom((get) => {
 /** True if both are the same view with the same params. */
 export const isSameView = (a: ViewEntry | undefined, b: ViewEntry) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the stack with a view on top of the remaining entries. */
+/** Returns a stack with a view on top of the given entries. */
 const withView = ({ nextId }: Stack, stay: readonly Entry[], view: ViewEntry, direction: Direction): Stack => ({
   entries: [...stay, { view, id: nextId }],
   direction,
   nextId: nextId + 1,
 })
 
-/** Shows a view on top. Does nothing if it is already shown. */
+/** Shows a view on top, unless it is already shown. */
 export const pushAtom = atom(null, (_get, set, view: ViewEntry) =>
   set(stackAtom, (stack) =>
     isSameView(stack.entries.at(-1)?.view, view) ? stack : withView(stack, stack.entries, view, 'forward'),
   ),
 )
 
-/** Shows a view as the only one. */
+/** Shows a view and clears the rest of the stack. */
 export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Direction = 'none') =>
   set(stackAtom, (stack) =>
     stack.entries.length === 1 && isSameView(stack.entries[0]?.view, view)
@@ -61,7 +58,7 @@ export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Dire
   ),
 )
 
-/** Pops views down to the given one. Returns false if no view remains below. */
+/** Pops the current view, and further views while `isLeft` returns true. Returns false if no view would remain. */
 export const popAtom = atom(null, (get, set, isLeft: (view: ViewEntry) => boolean = () => false) => {
   const stack = get(stackAtom)
   let rest = stack.entries.slice(0, -1)

@@ -4,13 +4,13 @@ import type { IconName } from '../ui/picture/iconPaths.ts'
 export interface ToastContent {
   message: string
   variant: 'success' | 'error' | 'loading'
-  /** Replaces the icon of its variant. */
+  /** Replaces the variant's icon. */
   icon?: IconName
-  /** False keeps the toast until it is replaced or hidden. Loading toasts always stay. */
+  /** If false, the toast stays until it is replaced or hidden. Loading toasts always stay. */
   autoClose?: boolean
 }
 
-/** The delay between an open toast leaving and the next one entering. */
+/** The delay between hiding a toast and showing the next one. */
 export const swapDelayMs = 150
 
 const shownAtom = atom<(ToastContent & { id: number }) | undefined>(undefined)
@@ -18,7 +18,7 @@ const countAtom = atom(0)
 
 export const toastAtom = atom((get) => get(shownAtom))
 
-/** Shows a toast immediately, or 150 ms after the replaced toast has left. */
+/** Shows a toast immediately, or 150 ms after the previous toast is hidden. */
 export const showToastAtom = atom(null, (get, set, toast: ToastContent) => {
   const id = get(countAtom) + 1
   set(countAtom, id)

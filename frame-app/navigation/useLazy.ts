@@ -7,15 +7,15 @@ import { isOpenAtom } from './modal.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** The loaded components by their loader, to render them immediately the next time. */
+/** Stores the loaded components by their loader, so that they render immediately next time. */
 const parts = new Map<unknown, unknown>()
 
 /**
- * Loads a component that the first paint does not need, with its texts and icons. Requested after that paint, so that
- * it delays nothing. Undefined until loaded. After a failure, it is requested again with the next opening.
+ * Loads a component with its texts and icons after the first paint, so that it does not delay that paint. Undefined
+ * until loaded. After a failure, it is requested again at the next opening.
  */
 export const useLazy = <Props>(load: Load<Props>, isNeeded = true) => {
-  // Stored under the function that loads it.
+  // Stored under its loader.
   const [Part, setPart] = useState(() => parts.get(load) as ComponentType<Props> | undefined)
   const isOpen = useAtomValue(isOpenAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks again
@@ -27,7 +27,7 @@ export const useLazy = <Props>(load: Load<Props>, isNeeded = true) => {
           parts.set(load, part)
           setPart(() => part)
         },
-        // The modal works without it.
+        // The modal works without this component.
         () => undefined,
       )
     })

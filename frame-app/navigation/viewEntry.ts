@@ -2,10 +2,9 @@ import type { LoginMethod } from '#protocol/vocabulary/identity'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
-/** The actions that end an account, named like the secure frame's methods. */
+/** Actions that end an account, named like the secure frame's methods. */
 export type AccountEndKind = 'signOutEverywhere' | 'deleteAccount'
 
-/** The parameters of each view. */
 export interface ViewParams {
   Connect: undefined
   ConnectingExternal: { walletId: string; namespace?: Namespace }
@@ -18,40 +17,40 @@ export interface ViewParams {
   WhatIsANetwork: undefined
   EmailCode: undefined
   EmailDevice: undefined
-  /** The social logins that do not fit into the row of Connect. */
+  /** Lists the social logins that do not fit into the row of Connect. */
   AllSocials: undefined
-  /** The progress of a social login. */
+  /** Shows the progress of a social login. */
   ConnectingSocial: { provider: SocialProvider }
   ConnectingFarcaster: undefined
-  /** `isKnown`: the visitor has used a passkey here, and is prompted for it immediately. */
+  /** `isKnown`: the visitor has used a passkey here before, and is prompted for it immediately. */
   ConnectingPasskey: { isKnown: boolean }
   ConnectWallets: undefined
   Reconnecting: undefined
-  /** Shown in a window, until its page closes it. */
+  /** Shown in a separate window until the page closes it. */
   Connected: undefined
   Account: undefined
-  /** For an account with an email login. */
+  /** Only for accounts with an email login. */
   AccountSettings: undefined
-  /** For an account with an email login. */
+  /** Only for accounts with an email login. */
   AccountType: undefined
-  /** The display currency. */
+  /** Selects the display currency. */
   Currency: undefined
   Accounts: undefined
-  /** Chooses a name for the active account. */
+  /** Registers a name for the active account. */
   RegisterAccountName: undefined
-  /** The name with its zone. */
+  /** The name includes its zone. */
   RegisterAccountNameSuccess: { name: string }
-  /** The public information of a name of the active account. */
+  /** Shows the public profile of an account name. */
   AccountNameProfile: { name: string }
   AccountOptions: { connectionId: string; address: string }
   RenameAccount: { address: string }
   DisconnectWallet: { connectionId: string }
   ConnectAnother: undefined
   ApproveTransaction: undefined
-  /** The login methods of the account. */
+  /** Lists the account's login methods. */
   WaysIn: undefined
   AddWay: undefined
-  /** Adds a login method after a proof by an existing one. */
+  /** Adds a login method after the visitor proves an existing one. */
   LinkWay: { way: LoginMethod }
   RemoveWay: { identityId: string }
   PasskeyOptions: { identityId: string }
@@ -59,110 +58,112 @@ export interface ViewParams {
   /** Shows who can open the wallet, and the owner's recovery methods. */
   WaysBack: undefined
   RemoveWayBack: { wayId: string }
-  /** The value above which a passkey confirmation is required. */
+  /** Sets the value limit for passkey confirmation. */
   TouchLimit: undefined
-  /** The accounts of the login, one of which is in use. */
+  /** Lists the login's accounts. One of them is in use. */
   LoginAccounts: undefined
   RemoveLoginAccount: { id: string }
-  /** The upgrade that gives the visitor sole control of the wallet. */
+  /** Shows the upgrade that gives the visitor sole control of the wallet. */
   UpgradeWallet: undefined
-  /** Opens a wallet that is closed on this device after a login. */
+  /** Unlocks a wallet that is locked on this device after a login. */
   ConnectingClosed: undefined
-  /** Follows a login whose wallet address the visitor did not recognize. The wallet stays closed. */
+  /** Shown if the visitor did not recognize the wallet address of their login. The wallet stays locked. */
   AddressRefused: undefined
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
   ConnectedApps: undefined
   /**
-   * Proves the account of a visitor who has no address, then performs the action. Or keeps a login method that awaits
-   * removal.
+   * Proves the identity of a visitor without an email address, then performs the action. Can also cancel the pending
+   * removal of a login method.
    */
   ProveAccount: { action: AccountEndKind | 'exportKey' | 'keepWay' }
   AccountEnd: { kind: AccountEndKind; step: 'warning' | 'code' | 'done' }
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
-  /** Signs the active account in to the page. Cannot be closed while that is required. */
+  /**
+   * Signs the visitor in to the page with the active account. If the sign-in is required, the view cannot be closed.
+   */
   SIWXSignMessage: { isRequired: boolean }
   WalletReceive: undefined
   WalletReceiveSelectToken: undefined
-  /** The token to buy, its amount and its onramp provider. */
+  /** Selects the token to buy, the amount and the onramp provider. */
   OnRamp: undefined
-  /** The onramp providers. */
+  /** Lists the onramp providers. */
   OnRampProviders: undefined
   OnRampTokenSelect: undefined
-  /** The currency and the method of the payment. */
+  /** Selects the payment currency and method. */
   OnRampFiatSelect: undefined
-  /** The progress of a purchase. */
+  /** Shows the progress of a purchase. */
   BuyInProgress: undefined
-  /** The account's holdings. */
+  /** Lists the account's tokens. */
   Tokens: undefined
-  /** The NFTs of the account. */
+  /** Lists the account's NFTs. */
   Items: undefined
-  /** One NFT, by its CAIP-19 id. */
+  /** Shows one NFT by its CAIP-19 id. */
   Item: { id: string }
-  /** The activity of the account. */
+  /** Lists the account's activity. */
   Transactions: undefined
-  /** One transaction, by the service's id. */
+  /** Shows one transaction by the service's id. */
   Transaction: { id: string }
   ExportActivity: undefined
-  /** The asset to send and its recipient. */
+  /** Selects the asset to send and the recipient. */
   WalletSend: undefined
   WalletSendSelectToken: undefined
-  /** The fees to choose from, in the smallest unit of the network's currency, as decimal numbers. */
+  /** Offers the fees, in the smallest unit of the native currency, as decimal numbers. */
   WalletSendFee: { fees: Record<'slow' | 'normal' | 'fast', string>; caipNetworkId: string }
   WalletSendPreview: undefined
-  /** The progress of a transfer, by its hash. */
+  /** Shows the progress of a transfer by its hash. */
   WalletSendConfirmed: { hash: string }
-  /** Sends a pending transfer again with a higher fee, or cancels it. */
+  /** Resends a pending transfer with a higher fee, or cancels it. */
   WalletSendReplace: { hash: string; kind: 'speedUp' | 'cancel' }
-  /** The swap form. */
+  /** Shows the swap form. */
   Swap: undefined
-  /** Chooses the token on one side. */
+  /** Selects the token for one side. */
   SwapSelectToken: { side: 'from' | 'to' }
-  /** The maximum price change. */
+  /** Sets the maximum price change. */
   SwapSlippage: undefined
   SwapReview: undefined
-  /** The progress of a swap, by its hash. */
+  /** Shows the progress of a swap by its hash. */
   SwapConfirmed: { hash: string }
-  /** The payment request of a page. */
+  /** Shows a page's payment request. */
   Pay: undefined
-  /** The progress of a payment, identified by its transaction hash. */
+  /** Shows the progress of a payment by its transaction hash. */
   PayLoading: { hash: string }
-  /** The progress of a payment by an onramp provider. */
+  /** Shows the progress of a payment through an onramp provider. */
   PayExchange: undefined
-  /** The permissions of sites for the account. */
+  /** Lists the account's site permissions. */
   SmartSessionList: undefined
-  /** One permission, by its context. */
+  /** Shows one permission by its context. */
   SmartSession: { context: string }
-  /** Confirms a new permission of a site. */
+  /** Confirms a new site permission. */
   SmartSessionCreated: undefined
-  /** A token suggested by the page, for an account (CAIP-10). */
+  /** Shows a token that the page suggests for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }
 
 export type ViewName = keyof ViewParams
 
-/** Views that show the progress of a transaction, identified only by its hash. */
+/** Views that show a transaction's progress, identified only by its hash. */
 export type ReceiptView = {
   [Name in ViewName]: [{ hash: string }, ViewParams[Name]] extends [ViewParams[Name], { hash: string }] ? Name : never
 }[ViewName]
 
-/** A view with its parameters, as stored in the stack. */
+/** A view with its parameters, as stored in the navigation stack. */
 export type ViewEntry = {
   [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
 }[ViewName]
 
-/** The traits of a view that the modal needs. The properties that domains need are in `viewPurpose.ts`. */
+/** View properties used by the modal itself. `viewPurpose.ts` contains the properties used by domains. */
 interface ViewTraits {
   /** Shows the progress of a connection attempt. */
   isAttempt?: boolean
-  /** Can be left only by its own buttons: closing is refused while it is in the stack. */
+  /** Can be left only by the view's own buttons. The modal cannot be closed while the view is in the stack. */
   isBinding?: boolean
-  /** Must be completed before another view opens. Back closes the modal, even from views above it. */
+  /** Must be completed before another view opens. Going back closes the modal, even from views above it. */
   comesFirst?: boolean
-  /** Requires an approval: a press outside is not an answer. */
+  /** Requires an explicit decision, so a click outside does not close it. */
   isDeciding?: boolean
 }
 

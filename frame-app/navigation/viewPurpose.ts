@@ -1,35 +1,34 @@
 import type { ViewName } from './viewEntry.ts'
 
 /**
- * The properties of views that domains share. The modal's own rules are traits in `viewEntry.ts`, because its first
- * paint needs them.
+ * View properties shared by domains. `viewEntry.ts` contains the modal's own properties, which its first paint needs.
  */
 export interface ViewPurpose {
   /** A step of the email login. */
   isEmailLogin?: boolean
-  /** A social login, until it is left. */
+  /** A social login that is not completed or left yet. */
   isSocialLogin?: boolean
   isFarcasterLogin?: boolean
   isPasskeyLogin?: boolean
-  /** A step of adding or removing a login method, or of proving the account without an email address. */
+  /** A step to add or remove a login method, or to prove the identity of a visitor without an email address. */
   isWayChange?: boolean
   /** Shows the upgrade that gives the visitor sole control of the wallet. */
   isUpgrade?: boolean
-  /** A step of changing the email address. */
+  /** A step to change the email address. */
   isEmailChange?: boolean
-  /** A step of signing out everywhere or of deleting the account. */
+  /** A step to sign out everywhere or to delete the account. */
   isAccountEnd?: boolean
-  /** Left after a network was chosen. */
+  /** Closed after the visitor chooses a network. */
   isNetworkChoice?: boolean
-  /** The default view for connected visitors. */
+  /** The default view when connected. */
   isAccountHome?: boolean
-  /** Belongs to the active account: the modal closes once there is none. */
+  /** Belongs to the active account. The modal closes if there is none. */
   needsAccount?: boolean
-  /** A step of sending a transaction. After that, its receipt is shown. */
+  /** A step to send a transaction. The receipt follows. */
   isOrdering?: boolean
-  /** A step of replacing a pending transaction. After that, the receipt of the replacement is shown. */
+  /** A step to replace a pending transaction. The replacement's receipt follows. */
   isReplacing?: boolean
-  /** A step of registering an account name. */
+  /** A step to register an account name. */
   isNaming?: boolean
   /** Shows the progress of a transaction. */
   isReceipt?: boolean
@@ -87,7 +86,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SmartSessionList: { needsAccount: true },
   SmartSession: { needsAccount: true },
   SmartSessionCreated: { needsAccount: true },
-  // The sheet asks for a new passkey or a proof by passkey. At a login, it asks if an address is the visitor's.
+  // The secure frame's sheet asks for a new passkey or a passkey confirmation. At a login, it asks whether an address
+  // belongs to the visitor.
   ApproveTransaction: {
     isOrdering: true,
     isReplacing: true,

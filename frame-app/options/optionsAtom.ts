@@ -10,14 +10,14 @@ import { defaultSocials } from '#protocol/vocabulary/socialProvider'
 
 interface PageFacts {
   options: GivenOptions
-  /** The options that the server sets for all pages of the project. */
+  /** The options set by the server for all pages of the project. */
   ofProject: GivenOptions
   isEmbedded: boolean
   /** True if the page is the hosted page. */
   isHosted: boolean
-  /** The page's name, as known to visitors. */
+  /** The page's name as visitors know it. */
   appName: string
-  /** The origin proven by the handshake. */
+  /** The page's origin, verified by the handshake. */
   origin: string
   /** True if the page is a mini app in Telegram's WebView. */
   isTelegram: boolean
@@ -38,7 +38,7 @@ const configuredAtom = atom<PageFacts>({
   isTelegram: false,
 })
 
-/** Defaults of options that the page does not set. */
+/** Default values for options that the page does not set. */
 const defaults = {
   ...features,
   allowUnsupportedChain: false,
@@ -51,22 +51,22 @@ const defaults = {
   featuredWalletIds: [],
 } satisfies GivenOptions
 
-/** The options by source: each overrides the previous ones. */
+/** The options by source. Each source overrides the previous ones. */
 export const optionSourcesAtom = atom((get) => {
   const { options, ofProject } = get(configuredAtom)
-  // An undefined value counts as not given.
+  // An undefined value counts as not set.
   const page = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   return { default: defaults, page, project: ofProject }
 })
 
-/** The effective options. */
+/** The options after merging all sources. */
 export const optionsAtom = atom((get): ResolvedOptions => {
   const { options: _options, ofProject: _ofProject, ...facts } = get(configuredAtom)
   const { default: defaults, page, project } = get(optionSourcesAtom)
   return { ...defaults, ...page, ...project, ...facts }
 })
 
-/** True if external wallets can be paired: the page provides a relay, or a vendor's project. */
+/** True if external wallets can be paired, because the page sets a relay or a vendor's project. */
 export const isPairingOfferedAtom = atom((get) => {
   const { relayUrl, walletConnectProjectId } = get(optionsAtom)
   return relayUrl !== undefined || walletConnectProjectId !== undefined

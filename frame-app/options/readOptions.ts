@@ -3,12 +3,12 @@ import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { readWhatFits } from './readWhatFits.ts'
 
-/** An option that could not be read. Reported to the page's developer. */
+/** An option that is invalid. It is reported to the page's developer. */
 export interface OptionProblem {
   option: string
   value: Json
   kind: 'unknown' | 'invalid' | 'partly'
-  /** The omitted parts of a partly used option, such as `networks.1`. */
+  /** The ignored parts of a partly valid option, for example `networks.1`. */
   paths?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Returns the possible readings of an attribute's text: as is, as JSON, as a comma-separated list. */
+/** Returns the ways to parse an attribute: as text, as JSON, and as a comma-separated list. */
 const readingsOf = (value: Json): unknown[] => {
   if (typeof value !== 'string') return [value]
   const text = value.trim()
@@ -41,7 +41,7 @@ const absolute = (value: Json, name: OptionName, pageUrl: string): Json => {
   }
 }
 
-/** Reads an option in the first reading that is valid, or in the first that is partly valid. */
+/** Parses an option in the first way that makes it valid, or else partly valid. */
 const readOption = (option: OptionName, value: Json, pageUrl: string) => {
   const schema = optionSchemas[option]
   const readings = readingsOf(absolute(value, option, pageUrl))
@@ -51,8 +51,8 @@ const readOption = (option: OptionName, value: Json, pageUrl: string) => {
 }
 
 /**
- * Reads the page's options one by one. Unknown or invalid options are omitted and reported. Only an item or a property
- * is omitted if the rest is usable. Relative links are resolved against the page.
+ * Parses the page's options one by one. Unknown or invalid options are ignored and reported. If only an item or a
+ * property is invalid, the rest is used. Relative links are resolved against the page.
  */
 export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
   const options: GivenOptions = {}
@@ -67,7 +67,7 @@ export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
     if (!read) problems.push({ option, value, kind: 'invalid' })
     else if (read.left.length > 0)
       problems.push({ option, value, kind: 'partly', paths: read.left.map((path) => `${option}.${path}`) })
-    // Parsed by the schema of this option.
+    // Already parsed by this option's schema.
     if (read) Object.assign(options, { [option]: read.data })
   }
   return { options, problems }

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const hasPart = (value: unknown, key: PropertyKey) => isObject(value) && Object.hasOwn(value, key)
 
-/** Returns the value without the item or the property at the path. */
+/** Returns the value without the item or property at the path. */
 const without = (value: unknown, [key = '', ...rest]: Path): unknown => {
   if (!isObject(value)) return value
   if (Array.isArray(value)) {
@@ -22,7 +22,10 @@ const without = (value: unknown, [key = '', ...rest]: Path): unknown => {
 const partAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((part, key) => (hasPart(part, key) ? Reflect.get(Object(part), key) : undefined), value)
 
-/** Returns the part to remove: the refused part, or the part that lacks it. Undefined if that is the whole value. */
+/**
+ * Returns the part to remove: the invalid part or, if a required part is missing, its parent. Undefined if that is the
+ * whole value.
+ */
 const removable = (value: unknown, path: Path): Path | undefined => {
   if (path.length === 0) return undefined
   const last = path.at(-1) ?? ''
@@ -31,10 +34,13 @@ const removable = (value: unknown, path: Path): Path | undefined => {
 
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0
 
-/** More rounds than a page should ever need. A value that needs more is refused as a whole. */
+/** More rounds than a page should ever need. A value that needs more is rejected entirely. */
 const maxRounds = 1000
 
-/** Reads a value without its invalid parts, and returns their paths as given. No data if nothing usable is left. */
+/**
+ * Parses a value without its invalid parts, and returns the paths of those parts. `data` is undefined if nothing usable
+ * remains.
+ */
 export const readWhatFits = <S extends Schema>(
   schema: S,
   input: unknown,
@@ -45,11 +51,11 @@ export const readWhatFits = <S extends Schema>(
   for (let round = 0; round < maxRounds; round += 1) {
     const parsed = safeParse(schema, value, reading)
     if (parsed.success) return isEmpty(parsed.data) && left.length > 0 ? { left } : { data: parsed.data, left }
-    // Starts from the end, so that earlier items keep their index.
+    // Starts at the end, so that earlier items keep their index.
     const path = removable(value, parsed.paths.at(-1) ?? [])
     if (!path) return { left }
     const name = path.join('.')
-    // A removed part replaces its previously removed subparts in the list.
+    // If a part is removed, its previously removed subparts are no longer listed.
     left = [name, ...left.filter((before) => !before.startsWith(`${name}.`))]
     value = without(value, path)
   }

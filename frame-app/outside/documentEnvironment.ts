@@ -1,38 +1,38 @@
-/** Settings of this document from the server and the page, available before any message. */
+/** Settings from the server and the page that are available before any message. */
 export interface DocumentEnvironment {
   projectId: string
   secureOrigin: string
-  /** Origin of the auth server. Empty if the project has none: login is then unavailable. */
+  /** Origin of the auth server. Empty if the project has none. Login is then unavailable. */
   authOrigin: string
-  /** The social providers for which the auth server has a client or a relay. */
+  /** The social providers for which the auth server has a client or relay. */
   socials: readonly string[]
   /** Origin of this document. */
   appOrigin: string
-  /** Prefix of the browser storage keys. */
+  /** Prefix for browser storage keys. */
   storagePrefix: string
-  /** True if this document is a separate window instead of a frame in the page. */
+  /** True if this document is a separate window, not a frame in the page. */
   isWindow: boolean
-  /** Origin patterns of the pages that can embed the modal. */
+  /** Origin patterns of pages that may embed the modal. */
   allowedOrigins: readonly string[]
-  /** The page's theme, for the first render. */
+  /** The page's theme for the first render. */
   firstTheme: 'light' | 'dark'
-  /** True if wallets are apps on the same device. */
+  /** True if wallets are apps on this device. */
   isPhone: boolean
   isAndroid: boolean
-  /** CAIP-2 ids of the embedded wallet's networks. */
+  /** CAIP-2 ids of the networks that the embedded wallet supports. */
   embeddedNetworks: readonly string[]
-  /** Options that the server sets for all pages of the project, by name, in attribute syntax. */
+  /** Options set by the server for all pages of the project, by name, in attribute syntax. */
   features: Readonly<Record<string, string>>
 }
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: { mobile?: boolean } }
 
-/** Uses the client hint if available. iPads identify as Macs, but no Mac has a touch screen. */
+/** Uses the client hint if available. iPads identify as Macs, but only iPads have a touch screen. */
 const isPhone = ({ userAgent, maxTouchPoints, userAgentData }: Device) =>
   userAgentData?.mobile ??
   (/Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1))
 
-/** Reads the environment from the document's head and address. */
+/** Reads the environment from the document's head and URL. */
 export const readDocumentEnvironment = (): DocumentEnvironment => {
   const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
   const list = (name: string) => meta(name).split(' ').filter(Boolean)

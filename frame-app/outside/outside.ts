@@ -8,16 +8,16 @@ import type { BlockchainData } from '../services/blockchain-data/blockchainData.
 import type { TypedStorage } from '../storage/storage.ts'
 import type { DocumentEnvironment } from './documentEnvironment.ts'
 
-/** The environment outside the frame, as domains use it. Set once at start; tests provide their own. */
+/** The environment outside the frame, for use by domains. Set once at start. Tests provide their own. */
 export interface Outside {
   host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink' | 'goTo' | 'siwx'>
   connectors: Connectors
   walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
-  /** The secure frame, created on first use. */
+  /** Returns the secure frame, which is created on first use. */
   embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests' | 'syncAgain'>>
   /** Loaded on first use. */
   listing: () => Promise<WalletSource>
-  /** The blockchain data service. Loaded on first use: no data is requested before a wallet is connected. */
+  /** The blockchain data service. Loaded on first use. Nothing is requested before a wallet is connected. */
   data: () => Promise<Omit<BlockchainData, 'getSupportedChains'>>
   storage: TypedStorage
   environment: DocumentEnvironment

@@ -33,7 +33,7 @@ const readQuery = (params: Json | undefined, { address }: ConnectedAccount): Ass
   return data
 }
 
-/** The balances from the data service. Throws 4200 if no service is available. */
+/** Loads the balances from the data service. Throws 4200 if no service is configured. */
 const readBalances = async (store: Store, address: string) => {
   const data = await store
     .get(outsideAtom)
@@ -60,7 +60,7 @@ const toAsset = ({ address: id, chainId, name, symbol, quantity }: Balance) => {
 }
 type Asset = ReturnType<typeof toAsset>
 
-/** An asset filter overrides the other filters (ERC-7811). */
+/** True if the filters select the asset. An asset filter overrides the other filters (ERC-7811). */
 const isAsked = (
   { assetFilter, assetTypeFilter, chainFilter }: AssetsQuery,
   chain: string,
@@ -71,8 +71,8 @@ const isAsked = (
 }
 
 /**
- * `wallet_getAssets` (ERC-7811) of the embedded wallet. Uses the data service; returns assets on the page's networks,
- * without spam.
+ * Handles `wallet_getAssets` (ERC-7811) for the embedded wallet. Returns assets on the page's networks from the data
+ * service, without spam.
  */
 export const answerAssets = async (store: Store, account: ConnectedAccount, { params }: PageRequest): Promise<Json> => {
   const query = readQuery(params, account)

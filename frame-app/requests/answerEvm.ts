@@ -32,7 +32,7 @@ type Local = (store: Store, params: Json | undefined) => Json | Promise<Json>
 
 type LocalMethod = Exclude<MethodOf<{ modal: 'answer' }>, SolanaMethod>
 
-/** Methods that the modal answers itself. */
+/** Handlers for methods that the modal answers itself. */
 const local: Readonly<Record<LocalMethod, Local>> = {
   eth_requestAccounts: async (store) => [(await requestAccount(store, 'eip155')).address],
   eth_accounts: (store) => {
@@ -47,7 +47,7 @@ const local: Readonly<Record<LocalMethod, Local>> = {
 
 const isLocal = (method: string): method is LocalMethod => Object.hasOwn(local, method)
 
-/** Throws unless the page offers the network and the wallet has it (EIP-3326, EIP-3085). */
+/** Throws unless the page and the wallet support the network (EIP-3326, EIP-3085). */
 const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
   const caipNetworkId = needNetworkId(params)
   const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(getNetworkAtom)(caipNetworkId)
@@ -55,8 +55,8 @@ const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | u
 }
 
 /**
- * Applies the wallet's current permissions. If the page revokes its permission, all wallets of the namespace
- * disconnect.
+ * Applies the wallet's current permissions. If the page revokes its permission, all wallets of the namespace are
+ * disconnected.
  */
 const followPermission = async (store: Store, account: ConnectedAccount, method: string) => {
   const data = await store.get(requestWalletAtom)(account, 'eth_accounts', [])
@@ -69,7 +69,7 @@ type Own = (store: Store, account: ConnectedAccount, request: PageRequest, callC
 
 type ReplacedMethod = MethodOf<{ modal: 'replace' }>
 
-/** Methods that the frame answers instead of the embedded wallet. */
+/** Handlers for methods that the frame answers instead of the embedded wallet. */
 const replaced: Readonly<Record<ReplacedMethod, Own>> = {
   wallet_requestPermissions: answerPermission,
   wallet_revokePermissions: answerPermission,
@@ -85,14 +85,14 @@ const isReplaced = (method: string): method is ReplacedMethod => Object.hasOwn(r
 
 const answerSession: Own = async (...request) => (await import('./answerSession.ts')).answerSession(...request)
 
-/** Handlers of the embedded wallet's methods that the modal checks first or answers itself. */
+/** Returns the handler for an embedded wallet method that the modal checks or answers itself. */
 const ofEmbedded = (method: string): Own | undefined => {
   if (isReplaced(method)) return replaced[method]
   const { modal = 'pass' } = findMethod(method) ?? {}
   return modal === 'session' || modal === 'refuse' ? answerSession : undefined
 }
 
-/** Answers the page's EIP-1193 requests, either itself or through the connected wallet. */
+/** Answers the page's EIP-1193 requests itself or through the connected wallet. */
 export const answerEvm = async (
   store: Store,
   { method, params }: PageRequest,
@@ -107,7 +107,7 @@ export const answerEvm = async (
   const { changes } = findMethod(method) ?? {}
   if (changes === 'chain') checkChain(store, account, params)
   const result = await ask(account, method, params, callContext)
-  // The state updates before the answer, because the wallet's own event can arrive later.
+  // Updates the state before answering, because the wallet's own event can arrive later.
   if (changes === 'chain') await store.set(readWalletChainAtom)
   if (changes === 'accounts') await followPermission(store, account, method)
   return result

@@ -11,14 +11,14 @@ import type { PageRequest, Store } from './requestAccount.ts'
 import { requestObserverAtom } from './requestObserver.ts'
 import { whenDefined } from './whenDefined.ts'
 
-/** The account of a namespace, after the stored one is restored or given up. */
+/** Resolves with a namespace's account, once the stored connection is restored or has failed. */
 const settledIn = (namespace: Namespace) =>
   atom((get) => {
     const account = get(getAccountAtom)(namespace)
     return account.status === 'reconnecting' ? undefined : account
   })
 
-/** Answers a request of the page in the namespace of its method. */
+/** Answers a page request in its method's namespace. */
 const answer = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
   if (isHeadless(request)) return answerHeadless(store, request)
   const namespace = namespaceOfMethod(request.method)
@@ -26,7 +26,6 @@ const answer = async (store: Store, request: PageRequest, callContext?: CallCont
   return (namespace === 'solana' ? answerSolana : answerEvm)(store, request, callContext)
 }
 
-/** Answers a request of the page. */
 export const answerPageRequest = async (
   store: Store,
   request: PageRequest,

@@ -9,7 +9,7 @@ const permissionFor = (address: string): Json => [
   { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] },
 ]
 
-/** The page's permissions (EIP-2255): its connected account. Empty before connecting. */
+/** Returns the page's permissions (EIP-2255), which contain its connected account. Empty before connecting. */
 export const getPermissions = (store: Store): Json => {
   const account = connectedIn(store, 'eip155')
   return account ? permissionFor(account.address) : []
@@ -18,16 +18,16 @@ export const getPermissions = (store: Store): Json => {
 const isOfAccounts = (permission: unknown) =>
   typeof permission === 'object' && permission !== null && 'eth_accounts' in permission
 
-/** True if the permission has a context, under a name from ERC-7715 or the specification. */
+/** True if the permission contains a context, under a name from ERC-7715 or the specification. */
 const isOfSession = (permission: unknown) =>
   typeof permission === 'object' &&
   permission !== null &&
   ['permissionContext', 'context', 'pci'].some((name) => name in permission)
 
 /**
- * Answers permission requests of the embedded wallet (EIP-2255). Libraries request permissions when connecting and
- * revoke them when disconnecting. The page's only permission is `eth_accounts`, granted while connected. Revoking it
- * disconnects and signs the visitor out.
+ * Answers permission requests for the embedded wallet (EIP-2255). Libraries request permissions to connect and revoke
+ * them to disconnect. The only permission is `eth_accounts`, granted while connected. Revoking it disconnects the
+ * wallet and signs the visitor out.
  */
 export const answerPermission = async (
   store: Store,

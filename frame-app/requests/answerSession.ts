@@ -16,11 +16,11 @@ const granting: readonly MethodOf<{ policy: 'approve'; modal: 'session' }>[] = [
   'wallet_grantPermissions',
 ]
 
-/** Shows the granted permissions and the way to revoke them. If the modal is open, the visitor has moved on. */
+/** Shows the granted permission and where to revoke it, unless the modal is already open for something else. */
 const showCreated = (store: Store) => {
   if (store.get(isOpenAtom)) return
   store.set(openModalAtom, { name: 'SmartSessionCreated' })
-  // If the page is gone, no one receives the answer.
+  // Fails if the page is gone, which then needs no response.
   store
     .get(outsideAtom)
     .host.show({})
@@ -28,8 +28,8 @@ const showCreated = (store: Store) => {
 }
 
 /**
- * Answers requests for ERC-7715 permissions of the embedded wallet, which let a page act by itself. Throws 4200 if the
- * page lacks the feature, and for methods reserved for the modal.
+ * Answers requests for ERC-7715 permissions of the embedded wallet, which let a page act without a prompt. Throws 4200
+ * if the page has not enabled the feature, and for methods reserved for the modal.
  */
 export const answerSession = async (
   store: Store,

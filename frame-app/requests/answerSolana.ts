@@ -22,7 +22,7 @@ const readParams = (params: Json | undefined): Params => {
   return params as Params
 }
 
-/** The account on the requested chain, which must be one of the page's. */
+/** Returns the account on the requested chain. The page must support the chain. */
 const onChain = (store: Store, account: ConnectedAccount, chain: Json): ConnectedAccount => {
   if (chain === undefined) return account
   const network = typeof chain === 'string' ? store.get(getNetworkAtom)(chain) : undefined
@@ -30,7 +30,7 @@ const onChain = (store: Store, account: ConnectedAccount, chain: Json): Connecte
   return { ...account, caipNetworkId: network.caipNetworkId }
 }
 
-/** Signs in the wallet and sends to the node, for sign-only wallets. */
+/** Signs with the wallet and sends through the node, for wallets that can only sign. */
 const signThenSend = async (store: Store, account: ConnectedAccount, params: Params) => {
   const { sendOptions, ...toSign } = params
   const signed = await store.get(requestWalletAtom)(account, 'solana_signTransaction', toSign)
@@ -46,13 +46,13 @@ type Ask = (method: string, params: Params) => Promise<Json>
 const requestWallet = async (store: Store, method: string, given: Params) => {
   const { chain, options, ...rest } = given
   const account = onChain(store, requireConnected(store, 'solana'), chain)
-  // Older pages name them `options`.
+  // Older pages use the name `options`.
   const sendOptions = 'sendOptions' in rest ? rest.sendOptions : options
   const params: Params = { pubkey: account.address, ...rest, ...(sendOptions === undefined ? {} : { sendOptions }) }
   if (params.pubkey !== account.address) throw rpcError(invalidParams, 'pubkey is not the connected account')
   readSendOptions(sendOptions)
   const ask: Ask = (name, asked) => store.get(requestWalletAtom)(account, name, asked)
-  // Loaded on demand: few pages sign several transactions at once.
+  // Loaded on demand, because few pages sign several transactions as a batch.
   if (method === 'solana_signAllTransactions') return (await import('./signAll.ts')).signAll(ask, params)
   try {
     return await ask(method, params)
@@ -64,7 +64,7 @@ const requestWallet = async (store: Store, method: string, given: Params) => {
 
 type LocalMethod = MethodOf<{ modal: 'answer' }> & SolanaMethod
 
-/** Methods that the modal answers itself. */
+/** Handlers for methods that the modal answers itself. */
 const local: Readonly<Record<LocalMethod, (store: Store) => Promise<Json>>> = {
   solana_requestAccounts: async (store) => toAccounts(await requestAccount(store, 'solana')),
   solana_getAccounts: async (store) => toAccounts(connectedIn(store, 'solana')),
@@ -73,7 +73,7 @@ const local: Readonly<Record<LocalMethod, (store: Store) => Promise<Json>>> = {
 
 const isLocal = (method: string): method is LocalMethod => Object.hasOwn(local, method)
 
-/** Answers the page's Solana requests: accounts itself, signatures through the connected wallet. */
+/** Answers the page's Solana requests. Accounts come from the modal, and signatures from the connected wallet. */
 export const answerSolana = async (store: Store, { method, params }: PageRequest): Promise<Json> => {
   if (isLocal(method)) return local[method](store)
   if (!isApproved(method)) throw rpcError(unsupportedMethod)

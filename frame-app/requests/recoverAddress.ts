@@ -2,15 +2,15 @@ import { type Hex, isHex, recoverMessageAddress, size } from 'viem'
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 
-/** r, s and v of an ECDSA signature. */
+/** The length of an ECDSA signature: r, s and v. */
 const signatureBytes = 65
 
-/** Whole bytes only: a missing digit makes the value ambiguous. */
+/** True for hex with whole bytes. With a missing digit, the value would be ambiguous. */
 const isBytes = (value: unknown): value is Hex => isHex(value) && value.length % 2 === 0
 
 /**
- * The address whose key signed a message (EIP-191), in lower case as nodes return it: `personal_ecRecover` of geth.
- * Params: the message and the signature, both hex. Rejects with -32602 if they are not.
+ * Returns the address whose key signed a message (EIP-191), like geth's `personal_ecRecover`. It is in lower case, as
+ * nodes return it. Params: message and signature, both hex. Rejects with -32602 if they are invalid.
  */
 export const recoverAddress = async (params: Json | undefined): Promise<string> => {
   const [message, signature] = Array.isArray(params) ? params : []

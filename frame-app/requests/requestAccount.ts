@@ -12,26 +12,26 @@ import { whenDefined } from './whenDefined.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** A request to the page's provider (EIP-1193 and WalletConnect's Solana methods). */
+/** A request to the page's provider (EIP-1193 or WalletConnect's Solana methods). */
 export interface PageRequest {
   method: string
   params?: Json | undefined
 }
 
-/** The account of a namespace, available after its wallet has answered. */
+/** Resolves with a namespace's account after its wallet has responded. */
 export const connectedIn = (store: Store, namespace: Namespace) => {
   const account = store.get(getAccountAtom)(namespace)
   return account.status === 'connected' ? account : undefined
 }
 
-/** Like `connectedIn`, but throws 4100 if no account is connected. */
+/** Returns the account like `connectedIn`, but throws 4100 if none is connected. */
 export const requireConnected = (store: Store, namespace: Namespace) => {
   const account = connectedIn(store, namespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   return account
 }
 
-/** Throws 4900 if the wallet reported that it reaches no chain, and still reaches none. */
+/** Throws 4900 if the wallet reported that it cannot reach a chain, and still cannot. */
 export const requireReachable = async (store: Store, account: ConnectedAccount) => {
   if (!store.get(isUnreachableAtom)(account)) return
   const { reachAgainAtom } = await import('../domains/connections/reachAgain.ts')
@@ -48,7 +48,7 @@ const settledIn = (namespace: Namespace) =>
   })
 
 /**
- * Opens the modal and resolves when an account of the namespace is connected. Rejects with 4001 if the modal closes
+ * Opens the modal and resolves once an account of the namespace is connected. Rejects with 4001 if the modal is closed
  * first.
  */
 export const requestAccount = async (store: Store, namespace: Namespace): Promise<ConnectedAccount> => {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
-/** Observes how requests of the page end. */
+/** Observes the results of page requests. */
 interface RequestObserver {
   observe: (method: string, outcome: { error: unknown } | Record<never, never>) => void
 }
 
-/** The observer, if set. */
+/** The current observer, if any. */
 export const requestObserverAtom = atom<RequestObserver | undefined>(undefined)

@@ -12,7 +12,7 @@ import type { PageRequest, Store } from './requestAccount.ts'
 
 const Status = z.looseObject({ receipts: z.optional(z.listOf(z.looseObject({ transactionHash: text(128) }), 64)) })
 
-/** The transaction's view, or activity if the transaction is not listed yet. */
+/** Returns the transaction's view, or the activity if the transaction is not listed yet. */
 const viewOf = async (store: Store, hash: string | undefined): Promise<ViewEntry> => {
   if (hash !== undefined) await store.set(loadHistoryAtom)
   const history = store.get(historyAtom)
@@ -22,8 +22,9 @@ const viewOf = async (store: Store, hash: string | undefined): Promise<ViewEntry
 }
 
 /**
- * `wallet_showCallsStatus` (EIP-5792) of the embedded wallet. Opens the receipt of the batch, or the account's activity
- * while the batch is pending. Keeps a view that cannot be left. Rejects with 5730 for an unknown batch.
+ * Handles `wallet_showCallsStatus` (EIP-5792) for the embedded wallet. Opens the receipt of the batch, or the account's
+ * activity while the batch is pending. Does not replace a view that cannot be left. Rejects with 5730 for an unknown
+ * batch.
  */
 export const showCallsStatus = async (
   store: Store,
@@ -36,7 +37,7 @@ export const showCallsStatus = async (
   const view = await viewOf(store, hash)
   if (store.get(currentViewAtom).isBinding) return null
   store.set(openModalAtom, view)
-  // If the page is gone, no one receives the answer.
+  // Fails if the page is gone, which then needs no response.
   store
     .get(outsideAtom)
     .host.show({})

@@ -5,10 +5,10 @@ import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { showToastAtom } from '../navigation/toast.ts'
 import { outsideAtom } from '../outside/outside.ts'
 
-/** Delay between opening the modal and showing the reason. */
+/** The delay between opening the modal and showing the reason. */
 export const notAllowedAfterMs = 300
 
-/** Opens the modal and shows that the embedded wallet does not support the requested method. */
+/** Opens the modal and shows that the embedded wallet does not support the method. */
 export const showRefusedMethod = async (store: ReturnType<typeof createStore>) => {
   if (!store.get(isOpenAtom)) {
     store.set(openModalAtom, homeView(store))

@@ -4,7 +4,7 @@ import { isUnsupportedMethod } from '../connectors/isUnsupportedMethod.ts'
 
 type Params = Readonly<Record<string, Json>>
 
-/** Maximum number of transactions in one approval sheet of the embedded wallet. */
+/** The maximum number of transactions in one approval sheet of the embedded wallet. */
 const mostTogether = 16
 
 type Ask = (method: string, params: Params) => Promise<Json>
@@ -15,7 +15,7 @@ const transactionsIn = (answer: Json) => {
   return transactions as readonly Json[]
 }
 
-/** Requests one approval for each group that fits in a sheet. */
+/** Requests one approval for each batch that fits in a sheet. */
 const signTogether = async (ask: Ask, { transactions, ...place }: Params): Promise<Json> => {
   if (!Array.isArray(transactions) || transactions.length <= mostTogether)
     return ask('solana_signAllTransactions', { ...place, transactions })
@@ -27,7 +27,7 @@ const signTogether = async (ask: Ask, { transactions, ...place }: Params): Promi
   return { transactions: signed }
 }
 
-/** Signs one by one, for wallets without list support. */
+/** Signs the transactions one by one, for wallets that do not support lists. */
 const signEach = async (ask: Ask, { transactions, ...place }: Params): Promise<Json> => {
   const signed: Json[] = []
   for (const transaction of Array.isArray(transactions) ? transactions : []) {
@@ -37,7 +37,7 @@ const signEach = async (ask: Ask, { transactions, ...place }: Params): Promise<J
   return { transactions: signed }
 }
 
-/** `solana_signAllTransactions`: signs a list, also in wallets without list support. */
+/** Handles `solana_signAllTransactions`. Also works with wallets that do not support lists. */
 export const signAll = (ask: Ask, params: Params): Promise<Json> =>
   signTogether(ask, params).catch((error: unknown) => {
     if (!isUnsupportedMethod(error) || !Array.isArray(params.transactions)) throw error

@@ -14,11 +14,11 @@ interface Asset {
 }
 
 /**
- * The asset of `wallet_watchAsset` (EIP-747). Its symbol, decimals and image are unverified claims of the page, and are
- * ignored.
+ * Parses the asset of `wallet_watchAsset` (EIP-747). Symbol, decimals and image are ignored, because the page could set
+ * any values.
  */
 const readAsset = (params: Json | undefined, current: string): Asset => {
-  // Libraries send the object directly or in an array.
+  // Libraries send the object either directly or in an array.
   const [given] = Array.isArray(params) ? params : [params]
   const { type, options } = (given ?? {}) as { type?: unknown; options?: unknown }
   if (type !== 'ERC20') throw rpcError(invalidParams, 'type has to be ERC20')
@@ -29,7 +29,7 @@ const readAsset = (params: Json | undefined, current: string): Asset => {
   return { address, caipNetworkId: chainId === undefined ? current : `eip155:${Number(chainId)}` }
 }
 
-/** The tokens suggested since the page opened: each is shown once. */
+/** The tokens suggested since the page was opened. Each is shown only once. */
 const shown = new WeakMap<Store, Set<string>>()
 
 const isNew = (store: Store, key: string) => {
@@ -40,8 +40,8 @@ const isNew = (store: Store, key: string) => {
 
 /**
  * Suggests a token for the visitor's list. As EIP-747 requires, it returns true as soon as the request is valid. The
- * page does not learn the visitor's holdings or decision. Throws -32602. While the modal is open, no suggestion is
- * shown.
+ * page learns neither the visitor's holdings nor their decision. Throws -32602 if the request is invalid. If the modal
+ * is open, the suggestion is not shown.
  */
 export const watchAsset = (store: Store, account: ConnectedAccount, params: Json | undefined): true => {
   const { caipNetworkId, address } = readAsset(params, account.caipNetworkId)
@@ -53,7 +53,7 @@ export const watchAsset = (store: Store, account: ConnectedAccount, params: Json
     .some((token) => token.assetId === assetId)
   if (isWatched || store.get(isOpenAtom) || !isNew(store, accountId + assetId)) return true
   store.set(openModalAtom, { name: 'WatchAsset', params: { account: accountId, caipNetworkId, address } })
-  // If the page is gone, no one receives the answer.
+  // Fails if the page is gone, which then needs no response.
   store
     .get(outsideAtom)
     .host.show({})

@@ -1,6 +1,6 @@
 import type { Atom, createStore } from 'jotai'
 
-/** Resolves with the value of an atom once it is defined. */
+/** Resolves with an atom's value once it is defined. */
 export const whenDefined = <Value>(store: ReturnType<typeof createStore>, atom: Atom<Value | undefined>) =>
   new Promise<Value>((resolve) => {
     const look = () => {

@@ -3,7 +3,7 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 
 interface CacheDeps {
   lifetimeMs: number
-  /** Maximum number of answers: above it, the oldest is evicted. */
+  /** Maximum number of cached answers. Above it, the oldest is evicted. */
   maxAnswers: number
   now: () => number
 }
@@ -11,11 +11,11 @@ interface CacheDeps {
 interface Running<T> {
   answer: Promise<T>
   controller: AbortController
-  /** Number of waiting callers. At 0, the request is aborted. */
+  /** Number of waiting callers. The request is aborted when it reaches 0. */
   waiting: number
 }
 
-/** Maximum number of shared requests: above it, the oldest is no longer shared. */
+/** Maximum number of shared requests. Above it, the oldest is no longer shared. */
 export const mostInFlight = 8192
 
 const putNewest = <T>(entries: Map<string, T>, key: string, entry: T, most: number) => {
@@ -33,7 +33,7 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheDeps)
   const running = new Map<string, Running<T>>()
   const answers = new Map<string, { answer: Promise<T>; answeredAt: number }>()
 
-  /** Returns true if the request was still shared. */
+  /** Stops sharing the request. Returns true if it was still shared. */
   const end = (key: string, request: Running<T>) => running.get(key) === request && running.delete(key)
 
   const start = (key: string, load: (signal: AbortSignal) => Promise<T>) => {
@@ -72,7 +72,7 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheDeps)
       leave(key, request)
     }
   }
-  /** True if the answer is available without a request. */
+  /** True if the answer is cached, so that no request is needed. */
   const isAnswered = (key: string) => findAnswer(key) !== undefined
   /** Makes the next call send a new request. */
   const forget = (key: string) => {

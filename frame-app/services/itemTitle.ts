@@ -1,5 +1,5 @@
 interface Named {
-  /** The name of the item or its collection. */
+  /** Returns the name of the item, or otherwise of its collection. */
   name: string
   /** As a decimal string. */
   tokenId: string
@@ -14,8 +14,8 @@ const endsWithNumber = (name: string, tokenId: string) =>
   name.endsWith(tokenId) && /[#№]/u.test(name.charAt(name.length - tokenId.length - 1))
 
 /**
- * A title such as `Boat #12`. It always includes the token id: otherwise an item named `500 USDC` or `USDC 1.500` would
- * read as an amount.
+ * Returns a title such as `Boat #12`. It always includes the token id. Without it, an item named `500 USDC` or `USDC
+ * 1.500` would look like an amount.
  */
 export const itemTitle = ({ name, tokenId }: Named) =>
   endsWithNumber(name, tokenId) ? name : `${name} #${shorten(tokenId)}`.trim()

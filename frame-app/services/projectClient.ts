@@ -2,17 +2,17 @@ import type { core } from 'zod/mini'
 import { type RequestEnvironment, requestJson } from '#protocol/transport/requestJson'
 
 export interface ProjectOptions extends RequestEnvironment {
-  /** Origin of the service, such as `https://app.example.com`. Empty: the origin of the document. */
+  /** Origin of the service, such as `https://app.example.com`. If empty, the document's origin is used. */
   baseUrl: string
   projectId: string
-  /** The way in which the page loaded Foyer. */
+  /** How the page loaded Foyer. */
   sdkType: string
   sdkVersion: string
 }
 
 export type Parameters = Record<string, string | number | boolean | undefined>
 
-/** Creates a URL below the base, with the parameters of the project and the call. */
+/** Creates a URL below the base URL, with the parameters of the project and the call. */
 const createProjectUrl =
   ({ baseUrl, projectId, sdkType, sdkVersion }: ProjectOptions) =>
   (path: string, parameters: Parameters = {}) => {
@@ -24,13 +24,13 @@ const createProjectUrl =
     return `${baseUrl.replace(/\/+$/, '')}${path}?${query}`
   }
 
-/** A client that sends requests to a service for the project. */
+/** Creates a client that sends the project's requests to a service. */
 export const createProjectClient = (options: ProjectOptions) => {
   const { fetch, wait, now, chance } = options
   const urlOf = createProjectUrl(options)
   const request = <S extends core.$ZodType>(url: string, schema: S, signal?: AbortSignal) =>
     requestJson({ url, schema, signal, fetch, wait, now, chance })
-  /** Sends a body. It can be retried like any request, so it must be idempotent. */
+  /** Sends a request body. Requests can be retried, so they must be idempotent. */
   const post = <S extends core.$ZodType>(url: string, body: object, schema: S, signal?: AbortSignal) =>
     requestJson({ url, body, schema, signal, fetch, wait, now, chance })
   return { urlOf, request, post }

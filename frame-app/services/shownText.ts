@@ -1,3 +1,5 @@
-/** Prepares external text for display: removes control, invisible and bidirectional characters, and truncates it. */
+/**
+ * Prepares external text for display. Removes control, invisible and bidirectional characters, and truncates the text.
+ */
 export const shownText = (text: string, maxLength: number) =>
   [...text.replace(/\p{C}/gu, '').trim()].slice(0, maxLength).join('').trim()

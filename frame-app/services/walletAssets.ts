@@ -26,7 +26,7 @@ const Item = z.object({
   metadata: z.object({ name: z.string(), symbol: z.string(), tokenId: Quantity }),
 })
 
-/** Hex, or only digits. */
+/** An amount in hex or decimal digits. */
 const Amount = z.union([Quantity, z.string().check(z.regex(/^\d{1,78}$/))])
 const priced = z.object({
   name: TokenName,
@@ -35,12 +35,12 @@ const priced = z.object({
   decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
   price: z.number(),
 })
-/** From wallets older than ERC-7811. Their prices and pictures are not used: the data service has its own. */
+/** Used by wallets older than ERC-7811. Their prices and images are ignored, because the data service has its own. */
 const PricedNative = z.object({ type: z.literal('NATIVE'), address: z.string(), balance: Amount, metadata: priced })
 const PricedToken = z.object({ type: z.literal('ERC20'), address: Address, balance: Amount, metadata: priced })
 
 const known: readonly string[] = ['native', 'erc20', 'erc721', 'NATIVE', 'ERC20']
-/** The standard allows other types. */
+/** Asset types that the standard allows but Foyer does not use. */
 const Other = z.object({
   type: z.string().check(z.refine((type) => !known.includes(type))),
   balance: Quantity,
@@ -59,9 +59,9 @@ const tokenOf = (asset: Asset): TokenAsset[] => {
 }
 
 /**
- * The ERC-20 tokens of a chain in the answer to `wallet_getAssets` (ERC-7811). The answer is an object of chain ids
- * (hex) and assets. Assets can also be of the types ERC20 and NATIVE, with a price. Undefined if a single asset
- * violates the standard: such an answer is not used at all.
+ * Returns a chain's ERC-20 tokens from a `wallet_getAssets` response (ERC-7811). The response maps chain ids (hex) to
+ * assets. Older wallets use the asset types ERC20 and NATIVE, with a price. Returns undefined if any asset violates the
+ * standard.
  */
 export const tokensIn = (answer: Json, chainId: bigint): readonly TokenAsset[] | undefined => {
   const { data } = z.safeParse(Answer, answer)

@@ -5,7 +5,7 @@ import { followAnalytics } from './analytics/followAnalytics.ts'
 import { alertOptions, type ReadConfiguration } from './optionAlerts.ts'
 import { watchDisconnecting } from './watchDisconnecting.ts'
 
-/** Background work after a configuration: visitors do not wait for it. */
+/** Runs background work after a configuration. Visitors do not wait for it. */
 export const afterStart = (store: ReturnType<typeof createStore>, configuration: ReadConfiguration) => {
   watchDisconnecting(store)
   alertOptions(store, configuration)

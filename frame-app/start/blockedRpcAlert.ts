@@ -3,7 +3,7 @@ import type { DeveloperAlert } from '../navigation/alert.ts'
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>
 
-/** The source of violation events: the document. */
+/** The document, which fires policy violation events. */
 interface Policed {
   addEventListener(name: 'securitypolicyviolation', listener: (violation: Violation) => void): void
 }
@@ -11,8 +11,8 @@ interface Policed {
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
 
 /**
- * Alerts the page's developer, once for each host, if the modal's policy blocks a node of the page. Either the
- * project's `connectSources` do not name the node, or it uses HTTP, which they must allow.
+ * Alerts the page's developer, once per host, if the modal's content security policy blocks one of the page's nodes.
+ * Either the project's `connectSources` do not contain the node, or they do not allow HTTP.
  */
 export const watchBlockedRpc = (
   networks: readonly Pick<Network, 'rpcUrls'>[],

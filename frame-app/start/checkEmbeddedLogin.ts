@@ -21,14 +21,14 @@ const ask = async (store: Store) => {
   const { isConnected } = await calls.isConnected({})
   if (!isConnected) return store.set(loseEmbeddedAtom)
   store.set(setSignedInEmailAtom, storage.get(emailKey) ?? null)
-  // The login took longer than the limit for earlier connections, was unreachable last time, or the page has a new kind
-  // of network.
+  // The login timed out or was unreachable at the last check, or the page added a new kind of network.
   const isIncomplete = () => store.get(lacksEmbeddedAtom)
   if (isIncomplete()) await store.set(connectEmbeddedAtom, isIncomplete)
 }
 
 /**
- * True if the check was answered. Otherwise, `openEmbedded` has alerted the page's developer, and nothing is cleared.
+ * True if the check received an answer. Otherwise `openEmbedded` has alerted the page's developer, and nothing is
+ * cleared.
  */
 const isAnswered = (store: Store) =>
   ask(store).then(
@@ -36,17 +36,18 @@ const isAnswered = (store: Store) =>
     () => false,
   )
 
-/** True if an earlier login is still pending: no account is connected, and the visitor did not sign out. */
+/** True if an earlier login may still be valid: no account is connected, and the visitor did not sign out. */
 const isMissed = (store: Store) =>
   store.get(getAccountAtom)(store.get(loginNamespaceAtom)).status === 'disconnected' &&
   store.get(outsideAtom).storage.get(emailLoginUsedKey) === true
 
-/** Delays before each retry of the server. After the last one, the next page load retries. */
+/** Delays before each retry. After the last one, the next page load retries. */
 const retryMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
 
 /**
- * Checks an earlier login in the secure frame. Clears its stored data if the session has ended. Retries if the frame
- * could not be reached, except while the modal is open: the visitor may be choosing something else.
+ * Checks an earlier login in the secure frame, and clears its stored data if the session has ended. Retries if the
+ * frame is unreachable, but only while the modal is closed. In an open modal, the visitor may be choosing something
+ * else.
  */
 export const checkEmbeddedLogin = async (store: Store) => {
   store.set(authenticatingAtom, true)

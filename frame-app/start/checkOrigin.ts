@@ -6,8 +6,8 @@ import { outsideAtom } from '../outside/outside.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 
 /**
- * Alerts the page's developer if visitors can log in but the listing's project does not name this page: the auth server
- * refuses their logins. An empty list or an unreachable listing causes no alert.
+ * Alerts the page's developer if the project does not list this page's origin, because the auth server rejects its
+ * logins. An empty or unreachable list causes no alert.
  */
 export const checkOrigin = async (store: ReturnType<typeof createStore>) => {
   if (store.get(enabledLoginsAtom).length === 0) return

@@ -20,13 +20,13 @@ import { provenMetadata } from './provenMetadata.ts'
 type Store = ReturnType<typeof createStore>
 type Configuration = Parameters<HostHandlers['configure']>[0]
 
-/** The page around the modal, with its proven origin and its own description. */
+/** The page that embeds the modal, with its verified origin and its own metadata. */
 export interface EmbeddingPage {
   origin: string
   metadata?: Metadata
   sdkType: SdkType
   sdkVersion: string
-  /** Stops the reports of the previous configuration. */
+  /** Stops the state reports of the previous configuration. */
   stopReports?: () => void
 }
 
@@ -35,50 +35,50 @@ const restore = (store: Store) => {
   if (!store.set(awaitStoredAtom)) return
   import('../domains/connections/restoreConnections.ts').then(
     ({ restoreConnections }) => restoreConnections(store),
-    // Not loadable now: the stored connections remain for the next visit.
+    // If the code does not load, the stored connections remain for the next visit.
     () => store.set(replaceConnectionsAtom, []),
   )
 }
 
-/** Background work that visitors do not wait for; its code loads later. */
+/** Starts background work that visitors do not wait for. Its code loads later. */
 const followUp = (store: Store, configuration: ReadConfiguration) => {
   import('./afterStart.ts')
     .then(({ afterStart }) => afterStart(store, configuration))
-    // Not loadable while offline or after a new release. In both cases, the options keep their defaults.
+    // The code does not load while offline or after a new release. The options then have their defaults.
     .catch(() => undefined)
 }
 
-/** Only visitors who used the embedded wallet here load its frame. */
+/** Loads the secure frame only for visitors who used the embedded wallet here. */
 const checkLogin = (store: Store) => {
   if (!store.get(outsideAtom).storage.get(emailLoginUsedKey)) return
-  // A module that does not load now is loaded on the next use.
+  // If the module does not load, the next use retries.
   import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
 }
 
-/** Completes the redirect login from which the page has returned. */
+/** Completes a redirect login after the page has returned from it. */
 const endRedirect = (store: Store, loginReturn: string) => {
   import('../domains/login/social/redirectSteps.ts')
     .then(({ returnFromSocialAtom }) => store.set(returnFromSocialAtom, loginReturn))
-    // If it does not load, the login expires unused.
+    // If the code does not load, the login expires unused.
     .catch(() => undefined)
 }
 
-/** Signs visitors in if the page does so. */
+/** Starts the sign-in if the page requires one. */
 const followSignIn = (store: Store) => {
   const { siwx, signInUrl } = store.get(optionsAtom)
   if (!siwx && signInUrl === undefined) return
-  // If it does not load now, no visitor is shown as signed in.
+  // If the code does not load, no visitor is shown as signed in.
   import('../domains/siwx/startSiwx.ts').then(({ startSiwx }) => startSiwx(store)).catch(() => undefined)
 }
 
-/** Loads every view and renders the first one ahead of time: hidden, with one layout pass. */
+/** Loads all views, and renders the first one in advance. The first view stays hidden and is laid out once. */
 const prepareOpening = async (store: Store) => {
-  // Views that do not load now are loaded on the next use.
+  // If a view does not load, the next use retries.
   await loadViews(store).catch(() => undefined)
   store.set(prepareModalAtom)
   import('./rehearseOpening.ts')
     .then(({ rehearseOpening }) => rehearseOpening(store.get(localizationAtom).locale))
-    // In that case, the first opening takes longer.
+    // If this fails, the first opening takes longer.
     .catch(() => undefined)
 }
 
@@ -104,7 +104,7 @@ export const configure = async (store: Store, hostPage: EmbeddingPage, configura
   store.set(readRecentWalletsAtom)
   restore(store)
   reportState(store)
-  // Starts only here, so the page does not receive the states of the setup above.
+  // Starts here so that the page does not receive intermediate states of the setup.
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)

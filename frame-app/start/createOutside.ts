@@ -27,7 +27,7 @@ const openSecureFrame = async ({ store, hostPage, environment }: OutsideDeps) =>
   return openEmbedded(store, { projectId, metadata, sdkType, sdkVersion, hostOrigin: origin, languages })
 }
 
-/** The outside of a modal in a page. Everything except the page and the storage is loaded on first use. */
+/** Creates the modal's external dependencies. Everything except the page and the storage loads on first use. */
 export const createOutside = (deps: OutsideDeps): Outside => {
   const { store, host, hostPage, environment } = deps
   const { projectId } = environment

@@ -3,7 +3,7 @@ import { wholeListAtom } from '../domains/wallets/walletPages.ts'
 import type { DeveloperAlert } from '../navigation/alert.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 
-/** Alerts the page's developer, once, if the listing has none of the wallets to which the page limits itself. */
+/** Alerts the page's developer once if the listing contains none of the page's allowed wallets. */
 export const watchEmptyList = (store: ReturnType<typeof createStore>, alert: (alert: DeveloperAlert) => void) => {
   let isOver = false
   const look = () => {

@@ -15,7 +15,7 @@ export const reportState = (store: Store) => {
   store
     .get(outsideAtom)
     .host.stateChanged(store.get(publicStateAtom))
-    // A closed page needs no state; a new link starts with `configure`, which reports it again.
+    // A closed page needs no state. A new connection starts with `configure`, which reports the state again.
     .catch(() => undefined)
 }
 
@@ -23,8 +23,8 @@ export const reportState = (store: Store) => {
 export const watchState = (store: Store) => store.sub(publicStateAtom, () => reportState(store))
 
 /**
- * If a wallet switches to a network that the page does not offer, it cannot be used. The modal then opens once to say
- * so, and closes when the wallet switches back.
+ * Opens the modal once if a wallet switches to a network that the page does not offer. Closes it when the wallet
+ * switches back.
  */
 export const watchNetwork = (store: Store) => {
   const check = () => {
@@ -43,8 +43,8 @@ export const watchNetwork = (store: Store) => {
 }
 
 /**
- * An embedded modal cannot close: it shows the home view instead. The result of an attempt remains until the visitor
- * leaves it.
+ * Shows the home view instead when an embedded modal should close, because it cannot. The result of a connection
+ * attempt remains until the visitor leaves it.
  */
 export const followEmbedded = (store: Store) => {
   if (!store.get(optionsAtom).isEmbedded) return

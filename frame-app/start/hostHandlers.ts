@@ -11,15 +11,18 @@ import { configure, type EmbeddingPage } from './configure.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** True if an opening shows the home view for any state. */
+/** True if the call opens the home view in every state. */
 const fitsState = ({ view, params }: Parameters<HostHandlers['open']>[0]) =>
   params === undefined && (view === undefined || view === 'Connect')
 
-/** The calls that the page can make to the modal. All except theme and closing wait until the options are applied. */
+/**
+ * Creates the handlers for the page's calls to the modal. All except theme and close wait until the options are
+ * applied.
+ */
 export const createHostHandlers = (store: Store, hostPage: EmbeddingPage): HostHandlers => {
   let configured: Promise<void> = Promise.resolve()
-  // One import for all: two imports of a module that is still loading may resolve in either order, and requests must
-  // keep theirs.
+  // Uses one import for all calls to keep their order. Two imports of a module that is still loading may resolve in any
+  // order.
   const load = loadOnce(async () => (await import('./lazyHandlers.ts')).createLazyHandlers(store))
   const later = async () => {
     await configured
@@ -36,7 +39,7 @@ export const createHostHandlers = (store: Store, hostPage: EmbeddingPage): HostH
       store.set(setNamespaceFilterAtom, defaultNamespace(store))
       const handlers = fitsState(wanted) ? undefined : await load().catch(() => undefined)
       if (handlers) return handlers.open(wanted, context)
-      // Rendered before the answer is sent, so that the page's next frame shows it.
+      // Renders before the response is sent, so that the page's next frame shows the view.
       flushSync(() => store.set(openModalAtom, homeView(store)))
     },
     close: () => {

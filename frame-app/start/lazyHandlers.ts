@@ -15,7 +15,7 @@ type LazyHandlers = Pick<
   'open' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'request' | 'walletEvent'
 >
 
-/** The page's calls to the modal that are not needed for the first render. */
+/** Creates the handlers for page calls that are not needed for the first render. */
 export const createLazyHandlers = (store: ReturnType<typeof createStore>): LazyHandlers => ({
   open: ({ view, params }) => openView(store, view, params),
   disconnect: async ({ namespace }) => store.set(disconnectAtom, namespace),

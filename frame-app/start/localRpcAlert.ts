@@ -1,7 +1,7 @@
 import type { Network } from '#protocol/vocabulary/network'
 import type { DeveloperAlert } from '../navigation/alert.ts'
 
-/** Chromium's name of the permission, and the earlier name. */
+/** Current and former permission name in Chromium. */
 const names = ['loopback-network', 'local-network-access']
 
 export const isLoopbackUrl = (url: string) =>
@@ -9,13 +9,10 @@ export const isLoopbackUrl = (url: string) =>
 
 type Query = (name: string) => Promise<Pick<PermissionStatus, 'state'> & Partial<Pick<PermissionStatus, 'onchange'>>>
 
-/**
- * The state of the permission, under the first name that the browser knows. Undefined if the browser has no such
- * permission.
- */
+/** Returns the permission status under the first name that the browser knows. Undefined if it knows none. */
 const readStatus = async (query: Query) => {
   for (const name of names) {
-    // Browsers without this permission reject its name.
+    // Browsers reject permission names that they do not know.
     const status = await query(name).catch(() => undefined)
     if (status) return status
   }
@@ -23,8 +20,8 @@ const readStatus = async (query: Query) => {
 }
 
 /**
- * Alerts the page's developer if the browser blocks a node on the visitor's own machine (Local Network Access), now or
- * once the visitor denies it.
+ * Alerts the page's developer if the browser blocks a local node (Local Network Access). Also alerts if the visitor
+ * denies the permission later.
  */
 export const watchLocalRpc = async (
   networks: readonly Pick<Network, 'rpcUrls'>[],

@@ -25,10 +25,7 @@ import { alertDeveloper } from './developerAlerts.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/**
- * Questions on the approval sheet other than requests, and the steps that end if the visitor leaves them together with
- * the sheet.
- */
+/** Prompts on the approval sheet other than requests, and login steps that end when the visitor leaves the sheet. */
 const sheetQuestions = [cancelPasskeyQuestionAtom, cancelChangePromptAtom]
 const leftSteps = [
   abandonEmailLoginAtom,
@@ -45,7 +42,7 @@ const createHandlers = (store: Store): SecureHandlers => ({
   hideApproval: () => store.set(hideApprovalAtom),
   sessionUpdate: ({ isConnected }) => {
     if (!isConnected) return store.set(loseEmbeddedAtom)
-    // The account remains unchanged if the frame is gone: its next document reports the session again.
+    // If the frame is gone, the account stays unchanged. Its next document reports the session again.
     void store.set(followEmbeddedAtom).catch(() => undefined)
   },
   recoveryProgress: ({ step }) => store.set(showUpgradeStepAtom, step),
@@ -63,7 +60,7 @@ const alertTimeout = (store: Store) =>
     message: 'A request to the secure frame took too long. Check that its server and its network answer.',
   })
 
-/** Lets concurrent callers share one pending call. */
+/** Shares one pending call among concurrent callers. */
 const shareRunning = (ask: () => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined
   return () => {
@@ -75,8 +72,8 @@ const shareRunning = (ask: () => Promise<boolean>) => {
 }
 
 /**
- * The embedded wallet's frame, connected to the domains. Created on first use, or at the start if a login was used
- * before.
+ * Creates the embedded wallet's frame and connects it to the domains. This happens on first use, or at the start if a
+ * login was used before.
  */
 export const openEmbedded = async (store: Store, configuration: Configuration) => {
   const { storage, environment } = store.get(outsideAtom)
@@ -95,9 +92,9 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
   })
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening
-  // A restarting frame receives the theme with its next `sync`.
+  // If the frame is restarting, its next `sync` contains the theme.
   store.sub(themeAtom, () => void wallet.calls.syncTheme(mode()).catch(() => undefined))
-  // Closing the modal while an approval is open rejects it.
+  // If the visitor closes the modal during an approval, the approval is rejected.
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return
     wallet.requests.endAll('rejected')

@@ -9,12 +9,12 @@ import { resolveRequestedView } from './resolveRequestedView.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The view to open. The page shows the frame before it calls; if the call is refused, the frame is hidden again. */
+/** Returns the view to open. If the call is rejected, hides the frame, which the page has already shown. */
 const viewOrHide = (store: Store, view: string | undefined, params: Json | undefined) => {
   try {
     return resolveRequestedView(store, view, params)
   } catch (error) {
-    // A closed page shows no frame to hide.
+    // If the page is closed, there is no frame to hide.
     if (!store.get(isOpenAtom))
       store
         .get(outsideAtom)
@@ -25,7 +25,7 @@ const viewOrHide = (store: Store, view: string | undefined, params: Json | undef
 }
 
 /**
- * Opens a view for the page. If the view connects a wallet, the wallet is contacted at once; a visible attempt
+ * Opens a view for the page. If the view connects a wallet, the connection starts immediately. A visible attempt
  * continues.
  */
 export const openView = (store: Store, view: string | undefined, params?: Json) => {

@@ -33,7 +33,10 @@ const refusals: Record<RelayProblem, DeveloperAlert | undefined> = {
   unreachable: undefined,
 }
 
-/** If the relay refuses the connection, the page's developer must fix it. The relay sees the modal's origin. */
+/**
+ * Alerts the page's developer if the relay rejects the connection, because only they can fix it. The relay sees the
+ * modal's origin.
+ */
 const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
   const refusal = refusals[problem]
   if (!refusal) return
@@ -41,7 +44,7 @@ const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
   alertDeveloper(store, { ...refusal, message: refusal.message + origin })
 }
 
-/** Calls back when the visitor returns to the page from a wallet's app, or after the network was down. */
+/** Calls back when the visitor returns from a wallet app to the page, or when the network is back. */
 const watchReturn = (onReturn: () => void) => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReturn())
   addEventListener('pageshow', onReturn)
@@ -49,7 +52,8 @@ const watchReturn = (onReturn: () => void) => {
 }
 
 /**
- * WalletConnect, wired to the domains. Loaded for a wallet on another device or app, or one that was connected before.
+ * Starts WalletConnect and connects it to the domains. Loads for a wallet on another device or app, or for one that was
+ * connected before.
  */
 export const openWalletConnect = (store: Store, page: () => Metadata | undefined) => {
   watchReturn(() => store.set(wakeAtom))

@@ -15,16 +15,16 @@ import { suggestOptions } from './suggestOptions.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The options of a page, as parsed. */
+/** The parsed options of a page. */
 export interface ReadConfiguration {
   given: GivenOptions
   /** Options that the server sets for all pages of the project. They override `given`. */
   ofProject: GivenOptions
-  /** Options of the page that could not be read. */
+  /** Page options that are invalid. */
   problems: readonly OptionProblem[]
 }
 
-/** The name of an option in code and as an attribute. */
+/** Returns an option's name in code and as an attribute. */
 const nameOf = (option: string) =>
   `${option} (data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`
 
@@ -45,7 +45,7 @@ const leftOut = (option: string, paths: readonly string[]) => {
 const isFlag = (option: string) =>
   Object.entries(optionSchemas).some(([name, schema]) => name === option && schema === flag)
 
-/** The valid values of an option, if a short text can describe them. */
+/** Returns the valid values of an option if they can be described briefly. */
 const expectedOf = (option: string) => {
   if (isFlag(option)) return ' It is true or false.'
   return option === 'themeVariables' ? ' It takes accent, background, radius and font.' : ''
@@ -60,7 +60,7 @@ const ofProblem = (problem: OptionProblem) => {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The options of the page that the server overrides with another value. */
+/** Returns page options that the server overrides with a different value. */
 const overruled = ({ given, ofProject }: ReadConfiguration) =>
   (Object.keys(ofProject) as OptionName[])
     .filter((option) => given[option] !== undefined && !isSame(given[option], ofProject[option]))
@@ -71,7 +71,7 @@ const withoutDocuments = ({ legalCheckbox, termsUrl, privacyUrl }: GivenOptions)
     ? [`${nameOf('legalCheckbox')} has no effect without ${nameOf('termsUrl')} or ${nameOf('privacyUrl')}.`]
     : []
 
-/** The problems with the options, in messages for the page's developer. */
+/** Describes the option problems for the page's developer. */
 export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[] => {
   const options = { ...configuration.given, ...configuration.ofProject }
   const { unknown, left, withoutRpc } = readNetworks(options)
@@ -93,14 +93,14 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
   ]
 }
 
-/** Alerts the page's developer about all problems with the options; on localhost, the modal shows them too. */
+/** Alerts the page's developer about all option problems. On localhost, the modal also shows them. */
 export const alertOptions = (store: Store, configuration: ReadConfiguration) => {
   const { debug, origin } = store.get(optionsAtom)
   store.set(showAlertsAtom, debug ?? isLoopbackUrl(origin))
   for (const alert of optionAlerts(configuration)) alertDeveloper(store, alert)
-  // If the listing does not load, the page is not judged.
+  // If the listing does not load, the origin is not checked.
   if (debug) checkOrigin(store).catch(() => undefined)
-  // The name is newer than the compiler's list of permissions.
+  // TypeScript's list of permissions does not contain this name yet.
   const query = async (name: string) => navigator.permissions.query({ name: name as PermissionName })
   const alert = (alert: DeveloperAlert) => alertDeveloper(store, alert)
   void watchLocalRpc(store.get(offeredNetworksAtom), query, alert)

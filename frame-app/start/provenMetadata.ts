@@ -1,6 +1,6 @@
 import type { Metadata } from '#protocol/vocabulary/metadata'
 
-/** The page's own metadata, at the origin proven by the handshake. Icons of other origins are dropped. */
+/** Returns the page's metadata with the origin verified by the handshake. Removes icons of other origins. */
 export const provenMetadata = (page: Metadata, origin: string): Metadata => ({
   ...page,
   url: origin,

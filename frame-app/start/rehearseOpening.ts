@@ -1,10 +1,10 @@
 const whenIdle = (task: () => void) =>
-  // Safari has no requestIdleCallback.
+  // Safari does not support requestIdleCallback.
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)
 
 /**
- * Lays out an invisible copy of a hidden element and removes it before the next paint. The fonts, shaped text and
- * styles that the browser prepares are then ready when the element itself is shown.
+ * Lays out an invisible copy of a hidden element and removes it before the next paint. The browser then has the fonts,
+ * shaped text and styles ready when the element is shown.
  */
 export const rehearse = (element: HTMLElement) => {
   const copy = element.cloneNode(true) as HTMLElement
@@ -16,8 +16,8 @@ export const rehearse = (element: HTMLElement) => {
 }
 
 /**
- * Lays out the prepared view once React has rendered it and the browser is idle. The first number formatted in a
- * language takes longer than the whole render, because the browser loads the rules of that language.
+ * Lays out the prepared view once React has rendered it and the browser is idle. Also formats a number, because loading
+ * a language's number rules takes longer than rendering.
  */
 export const rehearseOpening = (locale: string) =>
   whenIdle(() => {

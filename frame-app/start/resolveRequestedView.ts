@@ -56,19 +56,20 @@ const findInstalled = (store: Store, { walletId, namespace }: OpenableParams['Co
 }
 
 /**
- * Throws if no sign-in is possible: 4200 on a page without a sign-in, 4100 without an account, 4901 without a network.
+ * Returns the sign-in view. Throws 4200 if the page has no sign-in, 4100 without an account, and 4901 without a
+ * network.
  */
 const signInView = (store: Store) => {
   const { siwx, signInUrl } = store.get(optionsAtom)
   if (!siwx && signInUrl === undefined) throw rpcError(unsupportedMethod, 'SIWX is not enabled')
   if (!store.get(connectedAtom)) throw rpcError(unauthorized, 'No ActiveCaipAddress found')
-  // If the visitor must choose a network, that comes first.
+  // If the visitor must select a network, that comes first, so this is not an error.
   if (!store.get(activeNetworkAtom) && !store.get(isNetworkDueAtom))
     throw rpcError(chainDisconnected, 'No ActiveCaipNetwork or client found')
   return store.get(canSignInAtom) && { name: 'SIWXSignMessage' as const, params: { isRequired: false } }
 }
 
-/** The entry of each view that is valid now: its feature is on, and it fits the state. */
+/** Returns the entry of each view if its feature is on and it fits the state. */
 const entries: {
   [Name in OpenableView]: (store: Store, params: OpenableParams[Name]) => ViewEntry | false | undefined
 } = {
@@ -138,13 +139,13 @@ const entryOf = <Name extends OpenableView>(store: Store, view: Name, params: Js
     const paths = read.refused.map((path) => (path === '(whole)' ? 'params' : `params.${path}`))
     throw rpcError(invalidParams, `Invalid params: ${paths.join(', ')}`)
   }
-  // Parsed with the view's own schema.
+  // The params were parsed with this view's schema.
   return entries[view](store, read.data as OpenableParams[Name])
 }
 
 /**
- * The view that the page opens, if it is valid now; otherwise the home view. Throws -32602 if the view does not exist
- * or does not take these params, and the errors of `signInView`.
+ * Returns the requested view if it is available now, or the home view otherwise. Throws -32602 if the view does not
+ * exist or does not accept the params. Also throws the errors of `signInView`.
  */
 export const resolveRequestedView = (store: Store, view: string | undefined, params?: Json): ViewEntry => {
   if (!isOpenable(view)) throw rpcError(invalidParams, 'Invalid params: view')

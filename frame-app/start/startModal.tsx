@@ -16,11 +16,11 @@ interface ModalOptions {
   holder: Window
   environment: DocumentEnvironment
   onStatus?: Parameters<typeof acceptHost>[0]['onStatus']
-  /** The calls to the page that this document handles itself. Default: none. */
+  /** Page calls that this document handles itself. Default: none. */
   own?: (calls: HostCalls) => Partial<HostCalls>
 }
 
-/** Starts the modal in an element of this document, for the page that contains it. Returns its store. */
+/** Starts the modal in an element of this document and connects it to the page. Returns the modal's store. */
 export const startModal = (root: HTMLElement, { holder, environment, onStatus, own }: ModalOptions) => {
   const store = createStore()
   const hostPage: EmbeddingPage = { origin: '', sdkType: 'script', sdkVersion: __FOYER_VERSION__ }

@@ -1,6 +1,6 @@
 import { type OptionName, optionSchemas } from '#protocol/options'
 
-/** Names of options in other kits (AppKit, RainbowKit), with the equivalent options of Foyer. */
+/** Option names in other kits (AppKit, RainbowKit), with Foyer's equivalent options. */
 const namesElsewhere: ReadonlyMap<string, readonly OptionName[]> = new Map<string, readonly OptionName[]>([
   ['metadata', ['name']],
   ['appName', ['name']],
@@ -18,7 +18,7 @@ const namesElsewhere: ReadonlyMap<string, readonly OptionName[]> = new Map<strin
   ['termsConditionsUrl', ['termsUrl']],
   ['privacyPolicyUrl', ['privacyUrl']],
   ['siweConfig', ['siwx', 'signInUrl']],
-  // Contains flags that are separate options here.
+  // The flags in `features` are separate options in Foyer.
   ['features', ['email', 'send', 'history', 'legalCheckbox']],
 ])
 
@@ -27,12 +27,12 @@ const sharedStart = (a: string, b: string) => {
   return end < 0 ? a.length : end
 }
 
-/** True if one name contains the other, or their common prefix exceeds half of the longer one. */
+/** True if one name contains the other, or their common prefix exceeds half of the longer name. */
 const looksLike = (name: string) => (known: string) => {
   const [a, b] = [name.toLowerCase(), known.toLowerCase()]
   return a.includes(b) || b.includes(a) || 2 * sharedStart(a, b) > Math.max(a.length, b.length)
 }
 
-/** The options that a page probably means by an unknown name. */
+/** Returns the options that an unknown name probably means. */
 export const suggestOptions = (name: string): readonly string[] =>
   namesElsewhere.get(name) ?? Object.keys(optionSchemas).filter(looksLike(name)).slice(0, 1)

@@ -6,10 +6,10 @@ import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { openArea } from '../storage/storage.ts'
 
-/** The relay of the protocol's vendor, for projects registered there. */
+/** WalletConnect's own relay, for projects that are registered there. */
 const vendorRelayUrl = 'wss://relay.walletconnect.org'
 
-/** The settings to start WalletConnect with; undefined if the page does not offer it. */
+/** Returns the settings for WalletConnect, or undefined if the page does not offer it. */
 export const walletConnectSettings = (
   store: ReturnType<typeof createStore>,
   page: Metadata | undefined,

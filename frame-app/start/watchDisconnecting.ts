@@ -13,7 +13,7 @@ const addressesOf = (connection: Connection | undefined): readonly string[] => {
 
 const watched = new WeakSet<Store>()
 
-/** Disconnecting clears the pending work of the wallet's accounts, unless another wallet shares them. */
+/** Clears pending work of a wallet's accounts when it disconnects, unless another wallet shares the accounts. */
 export const watchDisconnecting = (store: Store) => {
   if (watched.has(store)) return
   watched.add(store)

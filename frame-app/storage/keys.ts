@@ -11,7 +11,7 @@ const StoredWallet = z.strictObject({
   icon: z.nullable(text(maxIconLength)),
   rdns: z.nullable(text(128)),
   connector: oneOf('injected', 'walletConnect', 'embedded'),
-  /** The links that open the wallet's app (deep links), if it is an app. */
+  /** Deep links that open the wallet, if it is an app. */
   links: z.optional(z.strictObject({ native: z.optional(text(2048)), universal: z.optional(text(2048)) })),
 })
 export type StoredWallet = z.infer<typeof StoredWallet>
@@ -19,28 +19,25 @@ export type StoredWallet = z.infer<typeof StoredWallet>
 const StoredConnection = z.strictObject({
   wallet: StoredWallet,
   caipNetworkId: ChainId,
-  /** The account that the visitor chose, if it is not the wallet's first. */
+  /** The account that the visitor selected, if it is not the wallet's first one. */
   address: z.optional(text(128)),
 })
 export type StoredConnection = z.infer<typeof StoredConnection>
 
 const StoredConnections = z.union(
   z.listOf(StoredConnection, 128),
-  /** The format of releases up to 0.1.0: one for each namespace. */
+  /** The format up to release 0.1.0: one connection per namespace. */
   z.record(text(8), StoredConnection),
 )
 
-/**
- * The connected wallets, most recently used first: enough to reconnect to them, but no data that could be displayed as
- * valid.
- */
+/** Connected wallets, most recently used first. Contains only what is needed to reconnect, and nothing to display. */
 export const connectionsKey: StoredKey<z.infer<typeof StoredConnections>> = {
   key: 'connections',
   schema: StoredConnections,
 }
 
 /**
- * Connections that ended without the visitor's intent, in the same format. They are retried silently until they are
+ * Connections that ended unintentionally, in the same format. They are retried in the background until they are
  * restored.
  */
 export const dormantConnectionsKey: StoredKey<StoredConnection[]> = {
@@ -51,32 +48,32 @@ export const dormantConnectionsKey: StoredKey<StoredConnection[]> = {
 /** Recently connected wallets, newest first. */
 export const recentWalletsKey: StoredKey<StoredWallet[]> = { key: 'recentWallets', schema: z.listOf(StoredWallet, 8) }
 
-/** The network chosen while no account was connected. */
+/** The network selected while no account was connected. */
 export const chosenNetworkKey: StoredKey<string> = { key: 'chosenNetwork', schema: ChainId }
 
-/** Set once an email or social login was used here: only then is the secure frame created at start. */
+/** Set after an email or social login was used here. Only then is the secure frame created at the start. */
 export const emailLoginUsedKey: StoredKey<true> = {
   key: 'emailLoginUsed',
   schema: z.custom<true>((value) => value === true),
 }
 
-/** The chain on which the embedded wallet was last used. */
+/** The embedded wallet's last used chain. */
 export const lastUsedChainKey: StoredKey<string> = { key: 'lastUsedChain', schema: ChainId }
 
-/** The address of the last sign-in. */
+/** Email address of the last sign-in. */
 export const emailKey: StoredKey<string> = { key: 'email', schema: Email }
 
 const LastLogin = z.strictObject({
-  /** A provider, `farcaster`, `passkey` or `email`. */
+  /** Login method: `farcaster`, `passkey`, `email` or a provider. */
   way: text(32),
   /** Unix milliseconds. */
   at: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })
 
-/** The last login method used here. It is kept when the visitor leaves, and listed first when they return. */
+/** The last login method used here. It is kept after a sign-out and listed first. */
 export const lastLoginKey: StoredKey<z.infer<typeof LastLogin>> = { key: 'lastLogin', schema: LastLogin }
 
-/** Time of the last code request, in Unix milliseconds. Cleared once the code is redeemed. */
+/** Time of the last code request, in Unix milliseconds. Cleared after the code is used. */
 export const lastEmailLoginTimeKey: StoredKey<number> = {
   key: 'lastEmailLoginTime',
   schema: numberBetween(0, Number.MAX_SAFE_INTEGER),

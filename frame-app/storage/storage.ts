@@ -1,13 +1,13 @@
 import type { core } from 'zod/mini'
 import { safeParse } from '#protocol/schema'
 
-/** One stored value: its key, and the schema that it must still match when it is read. */
+/** The key of a stored value, and the schema that validates it on reading. */
 export interface StoredKey<T> {
   key: string
   schema: core.$ZodType<T>
 }
 
-/** The browser's storage, or a replacement for it. */
+/** The browser's storage or a replacement. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const parse = <T>(schema: core.$ZodType<T>, text: string) => {
@@ -27,7 +27,9 @@ const createMemory = (): Area => {
   }
 }
 
-/** The browser's storage, or memory if it is denied (blocked third-party storage throws on first access). */
+/**
+ * Returns the browser's storage, or memory if storage is denied. Blocked third-party storage throws on first access.
+ */
 export const openArea = (browserArea: () => Storage): Area => {
   try {
     const area = browserArea()
@@ -38,7 +40,7 @@ export const openArea = (browserArea: () => Storage): Area => {
   }
 }
 
-/** Typed storage under one prefix. A value that does not parse is removed; a failed write is lost and never throws. */
+/** Creates typed storage with a key prefix. Invalid values are removed. Failed writes are ignored and never throw. */
 export const createStorage = (area: Area, prefix: string) => ({
   get: <T>({ key, schema }: StoredKey<T>): T | undefined => {
     const text = area.getItem(prefix + key)
@@ -51,7 +53,7 @@ export const createStorage = (area: Area, prefix: string) => ({
     try {
       area.setItem(prefix + key, JSON.stringify(value))
     } catch {
-      // The storage is full: the visitor reconnects next time.
+      // If the storage is full, the visitor must reconnect next time.
     }
   },
   clear: ({ key }: StoredKey<unknown>) => area.removeItem(prefix + key),

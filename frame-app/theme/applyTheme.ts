@@ -1,7 +1,7 @@
 export type AppliedThemeVariables = { accent?: string; background?: string; radius?: number; font?: string }
 export type AppliedTheme = { mode: 'light' | 'dark'; variables?: AppliedThemeVariables }
 
-/** Shows a theme on a root element; an absent variable falls back to the design's default. */
+/** Applies a theme to a root element. A missing variable has the design's default value. */
 export function applyTheme(root: HTMLElement, { mode, variables = {} }: AppliedTheme): void {
   root.dataset.theme = mode
   root.style.colorScheme = mode

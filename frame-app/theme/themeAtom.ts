@@ -4,7 +4,7 @@ import type { Theme, ThemeChoice, ThemeVariables } from '#protocol/vocabulary/th
 const chosenThemeAtom = atom<{ choice: ThemeChoice; variables: ThemeVariables }>({ choice: 'dark', variables: {} })
 const systemAtom = atom<'light' | 'dark'>('dark')
 
-/** Follows the visitor's system setting for the lifetime of the modal. */
+/** Follows the system's color scheme for the lifetime of the modal. */
 systemAtom.onMount = (set) => {
   const query = matchMedia('(prefers-color-scheme: light)')
   const follow = () => set(query.matches ? 'light' : 'dark')
@@ -18,7 +18,7 @@ export const themeAtom = atom((get): Theme => {
   return { mode: choice === 'system' ? get(systemAtom) : choice, variables }
 })
 
-/** Changes the theme, its variables, or both; omitted parts remain unchanged. */
+/** Changes the theme, its variables, or both. Omitted parts stay unchanged. */
 export const setThemeAtom = atom(null, (_get, set, theme?: ThemeChoice, variables?: ThemeVariables) =>
   set(chosenThemeAtom, (given) => ({ choice: theme ?? given.choice, variables: variables ?? given.variables })),
 )

@@ -1,6 +1,6 @@
 /**
- * Runs the task once the current render is on the screen: the next frame paints it, and the one after comes once it is
- * shown. Returns a function that cancels the task.
+ * Runs the task after the current render is visible. It waits two frames: one that paints and one that confirms it.
+ * Returns a function that cancels the task.
  */
 export const afterPaint = (task: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

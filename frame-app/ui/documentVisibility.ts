@@ -1,6 +1,6 @@
 export const isDocumentVisible = () => document.visibilityState === 'visible'
 
-/** Calls back when the document is hidden or shown again, until the returned function is called. */
+/** Calls back whenever the document is hidden or shown. Returns a function that stops watching. */
 export const watchDocumentVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)

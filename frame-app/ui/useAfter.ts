@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once this many milliseconds have passed since the first render. */
+/** Returns true once this many milliseconds have passed since the first render. */
 export const useAfter = (ms: number) => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/** Reads a value during render, and renders again every second. */
+/** Reads a value during render and renders again every second. */
 export const useEachSecond = <T>(read: () => T) => {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => {
 }
 
 const read = () => navigator.onLine
-/** For rendering without a browser. */
+/** Used to render without a browser. */
 const always = () => true
 
-/** True if the browser reports a connection. */
+/** True if the browser reports that it is online. */
 export const useOnLine = () => useSyncExternalStore(subscribe, read, always)

@@ -11,7 +11,7 @@ import { windowMessages } from './messages.ts'
 import { openPressedLink } from './openPressedLink.ts'
 import { environmentFor, readRequester } from './requester.ts'
 
-// Schemas are interpreted, never compiled, because the content security policy forbids compilation.
+// Interprets schemas instead of compiling them, because the content security policy forbids compilation.
 config({ jitless: true })
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
@@ -22,7 +22,7 @@ const asker = readRequester(location.hash, environment.allowedOrigins)
 const { language, direction } = chooseLanguage(navigator.languages)
 const messages = windowMessages[language]
 
-/** Reports that the opening page is gone, and offers to close the window. */
+/** Says that the page that opened the window is gone, and offers to close the window. */
 const showGone = () => {
   const site = asker ? new URL(asker).host : messages.thatPage
   const title = Object.assign(document.createElement('h2'), { textContent: messages.goneTitle })
@@ -43,7 +43,7 @@ const start = (asker: string, holder: Window) => {
     holder,
     environment: environmentFor(asker, environment),
     onStatus: (status) => {
-      // Not earlier: any site can open this window and name a page.
+      // Names the page only after the handshake, because any site can open this popup and name any page.
       if (status === 'ready') {
         element('leads').textContent = messages.continueTo
         element('origin').textContent = new URL(asker).host
@@ -51,10 +51,10 @@ const start = (asker: string, holder: Window) => {
       if (status === 'lost' || status === 'failed') showGone()
     },
     own: ({ stateChanged }) => ({
-      // The press happened in this window, not on the page.
+      // Opened here, because the click happened in this window, not on the page.
       openLink: openPressedLink,
-      // The page knows the connected account from the previous window. It receives the state once the connection is
-      // confirmed.
+      // Not sent while reconnecting, because the page knows the account from the previous popup. It receives the state
+      // once the connection is confirmed.
       stateChanged: async (state) => (state.status === 'reconnecting' ? undefined : stateChanged(state)),
     }),
   })

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** All messages of the window around the modal. English defines the shape of the catalogue. */
+/** All messages of the popup around the modal. The English texts define the catalogue's type. */
 const en = {
   continueTo: 'Continue to',
   oneMoment: 'One moment…',

@@ -2,8 +2,8 @@ import { safeParse } from '#protocol/schema'
 import { LinkUrl } from '#protocol/vocabulary/link'
 
 /**
- * Opens a link that was pressed in the modal's window: a site in a new window, an app by its scheme. Links that
- * `LinkUrl` rejects are not followed, because no transport has parsed them here.
+ * Opens a link clicked in the modal's popup: a site in a new window, an app by its scheme. Checks the link with
+ * `LinkUrl`, because no transport has done so.
  */
 export const openPressedLink = async ({ url }: { url: string }) => {
   const { data } = safeParse(LinkUrl, url)

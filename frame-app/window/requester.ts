@@ -2,8 +2,8 @@ import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { DocumentEnvironment } from '../outside/documentEnvironment.ts'
 
 /**
- * The only page that this window serves: the origin in the address, if it is a page of the project. The link's
- * handshake verifies that the opener is this page.
+ * Returns the only page that this popup serves: the origin in the URL, if the project allows it. The handshake verifies
+ * that this page opened the popup.
  */
 export const readRequester = (hash: string, allowedOrigins: readonly string[]) => {
   const origin = new URLSearchParams(hash.slice(1)).get('origin') ?? ''
@@ -12,8 +12,8 @@ export const readRequester = (hash: string, allowedOrigins: readonly string[]) =
 }
 
 /**
- * The environment for only that page. Unlike frames, windows of all pages share the browser's storage for this origin.
- * Separate keys keep the stored data of each page apart.
+ * Returns an environment for this page only. Popups of all pages share this origin's storage, unlike frames. Separate
+ * keys keep the data of pages apart.
  */
 export const environmentFor = (asker: string, environment: DocumentEnvironment): DocumentEnvironment => ({
   ...environment,

@@ -1,16 +1,16 @@
 import type { FoyerState } from '../Foyer.ts'
 import { disconnectedState } from '../state.ts'
 
-/** The data that `<foyer-account>` shows: an account of `getState()`. */
+/** The account data from `getState()` that `<foyer-account>` shows. */
 export type AccountChange = Pick<FoyerState, 'status' | 'address' | 'caipAddress' | 'caipNetworkId'>
 
-/** The data that `<foyer-network>` shows: the CAIP-2 id of the wallet's network, or null. */
+/** The network that `<foyer-network>` shows: CAIP-2 id of the wallet's network, or null. */
 export type NetworkChange = Pick<FoyerState, 'caipNetworkId'>
 
-/** The event `foyer-change` of the two elements, which bubbles. It fires when the displayed data changes. */
+/** The bubbling `foyer-change` event of both elements. Fires when the displayed data changes. */
 export type FoyerChangeEvent<Change extends AccountChange | NetworkChange> = CustomEvent<Change>
 
-/** Returns the account that an element shows: that of its `namespace`, or the active one. */
+/** Returns the account that an element shows: the one in its `namespace`, or the active one. */
 export const accountShown = (element: HTMLElement, state: FoyerState) => {
   const namespace = element.getAttribute('namespace') as keyof typeof state.accounts | null
   return (namespace ? state.accounts[namespace] : state) ?? disconnectedState
@@ -25,7 +25,7 @@ export const networkChange = (_element: HTMLElement, { caipNetworkId }: FoyerSta
   caipNetworkId,
 })
 
-/** Creates a function that fires `foyer-change` if the displayed data differs from before. */
+/** Creates a function that fires `foyer-change` if the displayed data has changed. */
 export const createReport = () => {
   const shown = new WeakMap<HTMLElement, string>()
   return (element: HTMLElement, detail: AccountChange | NetworkChange) => {

@@ -10,10 +10,10 @@ button{font:600 15px/22px var(--foyer-font,system-ui,sans-serif);min-height:44px
 [aria-busy=true]{opacity:.7}\
 :focus-visible{outline:2px solid;outline-offset:2px}`
 
-/** Renders a state into the button of an element. */
+/** Renders the state into an element's button. */
 export type Draw = (element: HTMLElement, button: HTMLButtonElement, state: FoyerState) => void
 
-/** Returns the instance that an element shows: that of its `project`, or the page's first. */
+/** Returns the element's Foyer instance: the one of its `project`, or the page's first. */
 export const instanceOf = (element: HTMLElement): Foyer | undefined => {
   const instances = getInstances()
   const [first] = instances.values()
@@ -21,7 +21,8 @@ export const instanceOf = (element: HTMLElement): Foyer | undefined => {
 }
 
 /**
- * Creates the class of an element that is a button and shows the state. Created on demand: servers have no HTMLElement.
+ * Creates the class of an element with a button that shows the state. Created on demand, because servers have no
+ * HTMLElement.
  */
 export const createButtonClass = (draw: Draw) => {
   const sheet = new CSSStyleSheet()

@@ -8,13 +8,13 @@ const createSvg = (tag: string, attributes: Readonly<Record<string, string>>) =>
   return element
 }
 
-/** The same colors as in the modal, for both themes. */
+/** Returns the same colors as the modal, for both themes. */
 const fillOf = (hue: number, lift: number) => {
   const lightness = 0.5 + lift
   return `light-dark(oklch(${lightness} .115 ${hue}),oklch(${lightness} .1 ${hue}))`
 }
 
-/** Creates the picture of an account, 24 px wide. Hidden from screen readers. */
+/** Creates an account's avatar, 24 px wide and hidden from screen readers. */
 export const drawAvatar = (address: string) => {
   const svg = createSvg('svg', {
     viewBox: '0 0 36 36',

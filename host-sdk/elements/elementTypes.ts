@@ -4,7 +4,7 @@ interface ChangeEventMap<Change extends AccountChange | NetworkChange> extends H
   'foyer-change': FoyerChangeEvent<Change>
 }
 
-/** An element whose `foyer-change` event carries the displayed data. */
+/** An element that fires `foyer-change` with the displayed data. */
 interface ChangingElement<Change extends AccountChange | NetworkChange> extends HTMLElement {
   addEventListener<Name extends keyof ChangeEventMap<Change>>(
     type: Name,
@@ -28,11 +28,11 @@ interface ChangingElement<Change extends AccountChange | NetworkChange> extends 
   ): void
 }
 
-/** `<foyer-button>`: the connect button, or the connected address. */
+/** `<foyer-button>`: shows the connect button or the connected address. */
 export type FoyerButtonElement = HTMLElement
-/** `<foyer-account>`: the connected account. */
+/** `<foyer-account>`: shows the connected account. */
 export type FoyerAccountElement = ChangingElement<AccountChange>
-/** `<foyer-network>`: the wallet's current network. */
+/** `<foyer-network>`: shows the wallet's current network. */
 export type FoyerNetworkElement = ChangingElement<NetworkChange>
 
 declare global {

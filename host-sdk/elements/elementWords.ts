@@ -7,8 +7,5 @@ const words: Record<Language, Record<'account' | 'signedIn' | 'network' | 'unsup
   ar: { account: 'الحساب', signedIn: 'مسجّل الدخول', network: 'الشبكة', unsupported: 'شبكة غير مدعومة' },
 }
 
-/**
- * Returns the messages of `<foyer-account>` and `<foyer-network>`, in the language of the element, the page or the
- * browser.
- */
+/** Returns the messages of `<foyer-account>` and `<foyer-network>` in the language of the element, page or browser. */
 export const elementWords = ({ lang }: HTMLElement) => words[hostLanguage(lang || document.documentElement.lang)]

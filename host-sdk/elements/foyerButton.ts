@@ -2,7 +2,7 @@ import type { FoyerState } from '../Foyer.ts'
 import { buttonWords } from '../words.ts'
 import { createButtonClass, type Draw } from './createButtonClass.ts'
 
-/** Returns the first 4 and last 6 characters, as everywhere in Foyer. */
+/** Returns the first 4 and last 6 characters, the format used throughout Foyer. */
 export const shortenAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 
 /** True while connecting or reconnecting. */
@@ -20,7 +20,7 @@ const drawButton: Draw = (element, button, state) => {
   button.ariaBusy = String(isBusy(state))
 }
 
-/** Defines `<foyer-button label? project?>`, once per page: the connect button, or the connected address. */
+/** Defines `<foyer-button label? project?>` once per page. It shows the connect button or the connected address. */
 export const defineButton = () => {
   if (!customElements.get('foyer-button')) customElements.define('foyer-button', createButtonClass(drawButton))
 }

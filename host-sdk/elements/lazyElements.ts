@@ -7,13 +7,13 @@ import { elementWords } from './elementWords.ts'
 import { isBusy, shortenAddress } from './foyerButton.ts'
 import { networkNames } from './networkNames.ts'
 
-/** A tick on the picture of a visitor who is signed in to the page. */
+/** Styles of the tick on the avatar, which shows that the visitor is signed in. */
 const tickCss =
   'b{position:relative}b.signed::after{content:"✓"/"";position:absolute;inset-inline-end:2px;bottom:-8px;width:14px;border-radius:50%;font:700 10px/14px system-ui;text-align:center;color:light-dark(#fff,#0b1f17);background:light-dark(#0a7048,#62d3a2)}'
 
 const css = `button[hidden]{display:none}svg{border-radius:50%;vertical-align:-7px;margin-inline-end:8px}span{unicode-bidi:isolate}${tickCss}`
 
-/** True if the session belongs to the account. The chain can be another one of its namespace. */
+/** True if the session belongs to the account. Its chain may be a different one in the same namespace. */
 const isOfAccount = (session: FoyerState['session'], caipAddress: string) => {
   const [namespace, , address] = caipAddress.toLowerCase().split(':')
   const [own, , ownAddress] = (session?.account ?? '').toLowerCase().split(':')
@@ -47,7 +47,7 @@ const drawNetwork: Draw = (element, button, { caipNetworkId }) => {
 
 interface Definition {
   draw: Draw
-  /** Returns the detail of `foyer-change`. */
+  /** Returns the `detail` of `foyer-change`. */
   changeOf: typeof accountChange | typeof networkChange
   press: (foyer: Foyer) => Promise<void>
 }
@@ -64,7 +64,7 @@ const define = (name: string, { draw, changeOf, press }: Definition) => {
   })
   const onClick = ({ currentTarget, defaultPrevented }: Event) => {
     const foyer = instanceOf(currentTarget as HTMLElement)
-    // There is no caller to report to: a failure shows in the console and on the placeholder.
+    // No caller receives the error. The console and the placeholder show it.
     if (foyer && !defaultPrevented) void press(foyer).catch(() => undefined)
   }
   customElements.define(
@@ -82,9 +82,9 @@ const define = (name: string, { draw, changeOf, press }: Definition) => {
 }
 
 /**
- * Defines `<foyer-account namespace? project?>`, the connected account, which opens it, and `<foyer-network label?
- * project?>`, the wallet's network, which opens the network list. The first is empty while disconnected. Both fire
- * `foyer-change`.
+ * Defines two elements that fire `foyer-change`. `<foyer-account namespace? project?>` shows the connected account and
+ * opens it when clicked. It is empty while disconnected. `<foyer-network label? project?>` shows the wallet's network
+ * and opens the network list.
  */
 export const defineLazyElements = () => {
   define('foyer-account', {

@@ -5,14 +5,14 @@ interface DescribedNetwork {
   id?: number | string
   name?: string
   caipNetworkId?: string
-  /** In the format of EIP-3085. */
+  /** Chain id in EIP-3085 format. */
   chainId?: number | string
   chainName?: string
 }
 
 type GivenNetwork = string | DescribedNetwork
 
-/** Reads the networks of the options. An attribute has comma-separated CAIP-2 ids, or JSON. */
+/** Reads the networks from the options. An attribute contains comma-separated CAIP-2 ids or JSON. */
 const readNetworks = (input: unknown): readonly unknown[] => {
   if (Array.isArray(input)) return input
   if (typeof input !== 'string') return ['eip155:1']
@@ -24,7 +24,7 @@ const readNetworks = (input: unknown): readonly unknown[] => {
   }
 }
 
-/** The modal reports invalid networks to the page's developer. */
+/** Skips invalid networks, which the modal reports to the page's developer. */
 const isNetwork = (input: unknown): input is GivenNetwork =>
   typeof input === 'string' || (typeof input === 'object' && input !== null)
 
@@ -33,7 +33,7 @@ const idOf = (network: GivenNetwork) =>
 
 const builtInName = (id: string) => builtIn.find(({ caipNetworkId }) => caipNetworkId === id)?.name
 
-/** Returns the names of the page's networks by CAIP-2 id, in the page's order. A network without a name has its id. */
+/** Returns the page's network names by CAIP-2 id, in the page's order. A network without a name is shown by its id. */
 export const networkNames = ({ networks }: Partial<Pick<FoyerOptions, 'networks'>>): ReadonlyMap<string, string> =>
   new Map(
     readNetworks(networks)

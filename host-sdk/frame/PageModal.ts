@@ -6,17 +6,17 @@ import type { ModalCalls, ModalHost } from './ModalHost.ts'
 
 export type ModalLink = Link<CallsOnly<typeof hostToApp>>
 
-/** A page's modal, shared by the modules of the page's script. A window provides its own place, calls and wallets. */
+/** The page's modal, shared by the modules of the page's script. A popup replaces its place, calls and wallets. */
 export interface PageModal {
   readonly link: ModalLink
-  /** Its place on the page. */
+  /** Where the modal is shown. */
   place: ModalHost
-  /** Its methods that require it to be ready before it answers. */
+  /** Modal methods that wait until the modal is ready. */
   calls: ModalCalls
-  /** The page's wallets, as the modal calls them. */
+  /** The page's wallets, which the modal calls. */
   injected: PageWallets
-  /** The page's pending call of `open`. */
+  /** The page's pending `open` call. */
   opening?: AbortController
-  /** Set when the modal moves into a window. Resolves once it is there. */
+  /** Set when the modal moves to a popup. Resolves when the move is complete. */
   moved?: Promise<void>
 }

@@ -4,20 +4,20 @@ import type { Foyer, FoyerOptions } from '../Foyer.ts'
 import type { Emit } from '../provider/provider.ts'
 import type { StateStore } from '../state.ts'
 
-/** The data that the first script passes to the deferred chunk. */
+/** Data that the first script passes to the deferred chunk. */
 export interface StartFrameDeps {
   options: FoyerOptions
   language: Language
   icon: string
   delivery: Delivery
   store: StateStore
-  /** Emits an event of the page's provider. */
+  /** Emits a provider event. */
   emit: Emit
   /** Aborts when Foyer is destroyed. */
   signal: AbortSignal
 }
 
-/** The modal, as the page's script uses it. */
+/** The modal's interface for the page's script. */
 export interface Frame
   extends Pick<
     Foyer,
@@ -37,5 +37,5 @@ export interface Frame
   effective: Foyer['options']['effective']
 }
 
-/** Resolves later if the modal is in a window, because more code must load. */
+/** Starts the frame. Returns a promise if the modal is in a popup, because more code must load. */
 export type StartFrame = (deps: StartFrameDeps) => Frame | Promise<Frame>

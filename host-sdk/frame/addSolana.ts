@@ -3,7 +3,9 @@ import { describeWallet } from '../provider/injectedWallets.ts'
 import type { PageModal } from './PageModal.ts'
 import type { Frame, StartFrameDeps } from './StartFrame.ts'
 
-/** Adds Solana's wallets to the page's, and Foyer's to Solana's. Pages without Solana do not load this code. */
+/**
+ * Adds Solana wallets to the page's wallets, and registers Foyer as a Solana wallet. Loads only on pages with Solana.
+ */
 export const addSolana = (
   { delivery, icon, store, signal }: StartFrameDeps,
   { injected }: PageModal,
@@ -17,6 +19,6 @@ export const addSolana = (
     .then(({ startSolana }) => {
       if (!signal.aborted) startSolana({ networks, icon, store, request, describeWallet, add: injected.add, signal })
     })
-    // `load` has logged the reason. EVM wallets work without it.
+    // `load` has logged the reason. EVM wallets still work.
     .catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { goTo } from './goTo.ts'
 import type { PageModal } from './PageModal.ts'
 import type { StartFrameDeps } from './StartFrame.ts'
 
-/** Creates the page's handlers for requests of its modal. */
+/** Creates the page's handlers for the modal's requests. */
 export const answerModal = (
   { options, delivery, store }: StartFrameDeps,
   appOrigin: string,

@@ -9,11 +9,11 @@ import type { StartFrameDeps } from './StartFrame.ts'
 interface Configured {
   plain: ReturnType<typeof plainOptions>
   isEmbedded: boolean
-  /** The URL that a login elsewhere returned to. A modal that has already completed that login ignores it. */
+  /** URL to which an external login returned. The modal ignores it if it has already completed that login. */
   loginReturn: string | undefined
 }
 
-/** Configures a modal that is ready with the page's options. Logs a refusal for the developer. */
+/** Configures a ready modal with the page's options. Logs a rejection for the developer. */
 export const configureModal = (
   { options, delivery }: StartFrameDeps,
   { calls }: ModalLink,

@@ -1,7 +1,7 @@
-/** The modal ignores longer URLs. */
+/** The modal ignores URLs longer than this. */
 const maxUrlLength = 2048
 
-/** Returns the page's metadata: title, description and icons. The modal drops icons of other origins. */
+/** Returns the page's title, description and icons. The modal removes icons of other origins. */
 export const describePage = (name?: string) => {
   const { origin } = location
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')

@@ -1,6 +1,7 @@
 /**
- * Removes attributes that hide an element from screen readers. The dialogs of component libraries set them on the rest
- * of the page. A modal dialog escapes `inert`, but not `aria-hidden`. Returns a function that restores the attributes.
+ * Removes attributes that hide an element from screen readers. Dialogs of component libraries set these attributes on
+ * the rest of the page. A modal dialog is not affected by `inert`, but it is by `aria-hidden`. Returns a function that
+ * restores the attributes.
  */
 export const exposeToReaders = (element: Element) => {
   const hidden = ['aria-hidden', 'inert'].map((name) => [name, element.getAttribute(name)] as const)

@@ -1,19 +1,20 @@
 declare global {
   interface Window {
-    /** Defined by Telegram's own script, if the page has it. */
+    /** Defined by Telegram's script, if the page loads it. */
     Telegram?: { WebApp: { openLink: (url: string) => void } }
   }
 }
 
-/** True if the page is a Telegram mini app: Telegram's web view defines this global. */
+/** True if the page is a Telegram mini app, because only Telegram's web view defines this global. */
 export const isTelegram = () => 'TelegramWebviewProxy' in globalThis
 
-/** Returns a link that opens the page at this URL elsewhere. */
+/** Fills in a link template that opens this page's URL in another app. */
 export const fillTemplate = (template: string, href: string) =>
   template.replace('{url}', encodeURIComponent(href)).replace('{hostAndPath}', href.replace(/^https?:\/\//, ''))
 
 /**
- * Opens a link that matches `LinkUrl`: a site in a new window, an app by its scheme. In a mini app, Telegram opens it.
+ * Opens a link that matches `LinkUrl`: a site in a new window, an app by its scheme. In a mini app, Telegram opens the
+ * link.
  */
 export const followLink = (url: string) => {
   const { href, protocol } = new URL(url)

@@ -19,11 +19,11 @@ const sandbox = [
 
 interface FrameDialogDeps {
   src: string
-  /** Further features that the page delegates to the frame, each after a semicolon. */
+  /** Additional features delegated to the frame, each after a semicolon. */
   allow: string
   /** The element to which the frame is appended. */
   parent: Element
-  /** True if the modal is drawn in the parent, instead of over the page. */
+  /** True if the modal is embedded in the parent instead of shown over the page. */
   isEmbedded: boolean
   language: Language
   themeMode: 'light' | 'dark'
@@ -31,7 +31,7 @@ interface FrameDialogDeps {
   onRetry: () => void
 }
 
-/** Features that the page delegates to the frame's origin, which delegates passkeys to the secure frame. */
+/** Features delegated to the frame's origin, which in turn delegates passkeys to the secure frame. */
 const allowed = 'camera;clipboard-write;storage-access;publickey-credentials-get;publickey-credentials-create'
 
 const createIframe = (src: string, more: string) =>
@@ -47,7 +47,7 @@ const createHostElement = (themeMode: FrameDialogDeps['themeMode']) => {
   return { place, root }
 }
 
-/** Escape and other close requests of the browser are forwarded to the modal, which decides whether to close. */
+/** Forwards Escape and other close requests from the browser to the modal, which decides. */
 const askBeforeClosing = (dialog: HTMLDialogElement, onCloseRequested: () => void) => {
   const requestClose = (event: Event) => {
     event.preventDefault()
@@ -60,10 +60,10 @@ const askBeforeClosing = (dialog: HTMLDialogElement, onCloseRequested: () => voi
 }
 
 /**
- * Shows the dialog over the page, and locks the page's scrolling.
+ * Shows the dialog over the page and locks page scrolling.
  *
- * @param takeFocus Moves the focus into the dialog, and keeps it there until the returned function is called.
- * @returns Restores scrolling and focus of the page.
+ * @param takeFocus Moves the focus into the dialog and keeps it there until the returned function is called.
+ * @returns Restores the page's scrolling and focus.
  */
 const showOverPage = (place: Element, dialog: HTMLDialogElement, takeFocus: () => () => void) => {
   const opener = document.activeElement
@@ -80,8 +80,8 @@ const showOverPage = (place: Element, dialog: HTMLDialogElement, takeFocus: () =
 }
 
 /**
- * Creates the frame's place on the page: a modal dialog over it, or a slot in it. The dialog has a layout from the
- * start but is invisible, so that showing it needs no load or layout of the frame.
+ * Creates the frame's container: a modal dialog over the page, or an element in it. The dialog is invisible at first
+ * but has a layout, so that showing it requires no loading or layout.
  */
 export const createFrameDialog = (deps: FrameDialogDeps) => {
   const { src, allow, isEmbedded, language, themeMode, onCloseRequested, onRetry } = deps
@@ -99,7 +99,7 @@ export const createFrameDialog = (deps: FrameDialogDeps) => {
   deps.parent.append(place)
   if (dialog) askBeforeClosing(dialog, onCloseRequested)
 
-  /** Focuses the placeholder while it covers the frame: a frame that has not loaded receives no keys. */
+  /** Focuses the placeholder while it covers the frame, because an unloaded frame receives no key events. */
   const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
 
   const takeFocus = () => {
@@ -110,7 +110,7 @@ export const createFrameDialog = (deps: FrameDialogDeps) => {
     )
   }
 
-  /** Draws the card over the frame, or removes it. */
+  /** Shows the card over the frame. Without an argument, removes it. */
   const cover = (draw?: (card: HTMLElement) => void) => {
     veil.hidden = !draw
     draw?.(placeholder.card)
@@ -135,7 +135,7 @@ export const createFrameDialog = (deps: FrameDialogDeps) => {
     showLoading: () => cover(placeholder.showLoading),
     showFailed: () => cover(placeholder.showFailed),
     showFrame: () => cover(),
-    /** Replaces a frame that failed or was lost with a new one. */
+    /** Replaces a failed or lost frame with a new one. */
     renew: () => {
       const next = createIframe(src, allow)
       iframe.replaceWith(next)

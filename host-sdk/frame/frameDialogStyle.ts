@@ -3,8 +3,8 @@ import { dark, light, onAccent, overlay } from '../hostTokens.ts'
 const font = 'system-ui,sans-serif'
 
 /**
- * The styles for everything that the page draws around the modal's frame. They are in a shadow root: styles of the page
- * and of the dialog stay separate.
+ * Returns the styles for everything that the page shows around the modal's frame. They are in a shadow root, so that
+ * styles of page and dialog do not mix.
  */
 export const frameDialogCss = (mode: 'light' | 'dark') => {
   const { accent, surface, text } = mode === 'light' ? light : dark

@@ -1,8 +1,8 @@
 import { leftFragment } from './leftFragment.ts'
 
 /**
- * Navigates the page to the window of a login elsewhere, which returns to the page's URL. Only the query of the modal's
- * URL counts: the page goes to the modal's own server, which redirects only to the auth server.
+ * Navigates the page to an external login, which returns to the page's URL. Uses only the query of the modal's URL. The
+ * page goes to the modal's own server, which redirects only to the auth server.
  */
 export const goTo = (appOrigin: string, url: string) => {
   leftFragment.keep()

@@ -1,15 +1,12 @@
 import { attempt } from '../attempt.ts'
 
-/**
- * In session storage: the fragment of this tab's page before it left for a login elsewhere, such as the route of a hash
- * router.
- */
+/** Session storage key for this tab's fragment before an external login, such as a hash router's route. */
 const key = 'foyer:fragment'
 
-/** Stores the page's fragment during a login elsewhere. */
+/** Stores the page's fragment during an external login. */
 export const leftFragment = {
   keep: () => attempt(() => sessionStorage.setItem(key, location.hash)),
-  /** Returns the fragment and removes it. Empty if there was none. */
+  /** Returns and removes the fragment. Empty if none was stored. */
   take: () =>
     attempt(() => {
       const hash = sessionStorage.getItem(key)

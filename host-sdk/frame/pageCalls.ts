@@ -6,9 +6,9 @@ import type { PageModal } from './PageModal.ts'
 import type { Frame } from './StartFrame.ts'
 
 /**
- * Creates the modal's API for the page.
+ * Creates the page's API to the modal.
  *
- * @param revive Retries a modal that has failed.
+ * @param revive Retries a failed modal.
  */
 export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: () => void): Frame => {
   const { link } = modal
@@ -20,7 +20,7 @@ export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: ()
       throw toProviderError(error)
     })
   }
-  /** Sends a request that the modal answers itself, in the shapes of `headless.ts` and `pay.ts`. */
+  /** Sends a request that the modal handles itself, with the types in `headless.ts` and `pay.ts`. */
   const ask = <Name extends 'wallets' | 'connect' | 'pay' | 'effective'>(name: Name) =>
     ((...params: unknown[]) => request(`foyer_${name}`, params)) as Frame[Name]
 
@@ -29,12 +29,12 @@ export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: ()
       revive()
       const attempt = new AbortController()
       modal.opening = attempt
-      // Sent first: the modal renders while the page shows its frame.
+      // Sent first, so that the modal renders while the page shows its frame.
       const opened = link.calls.open({ view: view || undefined, params }, { signal: attempt.signal })
       modal.place.show()
       try {
         await opened
-        // A `hide` that was sent before the modal received `open` has taken effect by now.
+        // Any `hide` sent before the modal received `open` has been processed by now.
         modal.place.show()
       } finally {
         if (modal.opening === attempt) modal.opening = undefined

@@ -11,9 +11,7 @@ interface Actions {
 const button = (textContent: string, onclick: () => void, className = '') =>
   createElement('button', { type: 'button', textContent, onclick, className })
 
-/**
- * Creates a card in the modal's place, drawn by the page: while the modal loads, and with a Close button if it fails.
- */
+/** Creates the card that the page shows while the modal loads. If loading fails, the card has a Close button. */
 export const createPlaceholder = ({ language, close, retry }: Actions) => {
   const words = placeholderWords[language]
   const card = createElement('div', { className: 'card', dir: directions[language], lang: language })

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** Messages of the placeholder while the modal loads, or when it cannot load. */
+/** Placeholder messages while the modal loads or if it fails to load. */
 export const placeholderWords: Record<Language, Record<'loading' | 'close' | 'retry' | 'title' | 'text', string>> = {
   en: {
     loading: 'Opening',

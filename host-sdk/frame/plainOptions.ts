@@ -6,7 +6,7 @@ const maxDepth = 20
 const maxNodes = 40_000
 const maxNamed = 8
 
-/** Further properties of a network belong to its library (`formatters`, `serializers`). */
+/** True for network properties that belong to another library (`formatters`, `serializers`). */
 const isOfKit = (path: string) => /^(networks\.\d+|defaultNetwork)\./.test(path)
 
 const isPlain = (value: unknown): value is object =>
@@ -15,7 +15,7 @@ const isPlain = (value: unknown): value is object =>
 
 const toText = (value: unknown) => (typeof value === 'bigint' || value instanceof URL ? String(value) : value)
 
-/** Creates a function that copies JSON values. Other values are omitted and listed by their path. */
+/** Creates a function that copies JSON values. It omits other values and lists their paths. */
 const createCopier = (left: string[]) => {
   let nodes = 0
 
@@ -39,8 +39,8 @@ const createCopier = (left: string[]) => {
 }
 
 /**
- * Returns the options that can be sent to the modal: plain values, except those that only this side needs. The console
- * lists the omitted ones.
+ * Returns the options to send to the modal: plain values, except options used only on the page. Logs omitted ones to
+ * the console.
  */
 export const plainOptions = ({
   projectId: _id,

@@ -3,10 +3,10 @@ import { findInjectedWallets } from '../provider/injectedWallets.ts'
 import type { ModalLink } from './PageModal.ts'
 import { sendNewest } from './sendNewest.ts'
 
-/** Finds the page's wallets, and reports the wallets and their events to the modal. */
+/** Finds the page's wallets. Reports the wallets and their events to the modal. */
 export const reportWallets = ({ calls, status }: ModalLink, signal: AbortSignal) => {
   let wallets: InjectedWallet[] = []
-  /** Fails only if the connection is lost. The next document receives the wallets again. */
+  /** Fails only if the connection is lost. The next document then receives the wallets again. */
   const tellWallets = () => calls.walletsChanged({ wallets }).catch(() => undefined)
   const injected = findInjectedWallets(
     (found) => {

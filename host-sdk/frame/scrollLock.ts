@@ -1,4 +1,4 @@
-/** Locks the page's scrolling without moving it. Returns a function that restores the page. */
+/** Locks page scrolling at the current position. Returns a function that unlocks it. */
 export const lockScroll = () => {
   const root = document.documentElement
   const { overflow, scrollbarGutter } = root.style

@@ -1,9 +1,9 @@
-/** Milliseconds to wait after the other side refused a call (rate limit). */
+/** Delay in milliseconds after the other side rejected a call (rate limit). */
 const pauseMs = 1000
 
 /**
- * Sends items one at a time for each key. Of the items that arrive during a call, only the newest is sent. A refused
- * item is resent once, so that the last item always arrives.
+ * Sends items one at a time per key. Of the items that arrive during a call, sends only the newest. Resends a rejected
+ * item once, so that the last one arrives.
  */
 export const sendNewest = <Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) => {
   const newest = new Map<string, Item>()

@@ -4,10 +4,10 @@ import { loadPopup } from './loadPopup.ts'
 import type { PageModal } from './PageModal.ts'
 import type { StartFrameDeps } from './StartFrame.ts'
 
-/** A loaded frame sends its hello immediately. After this time without one, the cause is diagnosed. */
+/** A loaded frame sends a hello message immediately. If none arrives within this time, the cause is diagnosed. */
 const silentAfterLoadMs = 2000
 
-/** Monitors whether the modal loads. Shows a failure, logs the reason for the developer, and retries. */
+/** Monitors whether the modal loads. On failure, shows it, logs the reason for the developer, and retries. */
 export const watchModal = (
   { options, delivery, store, signal }: StartFrameDeps,
   modal: PageModal,
@@ -30,7 +30,7 @@ export const watchModal = (
   const watchLoad = () => {
     clearTimeout(loadTimer)
     modal.place.onFrameLoad(() => {
-      // The load event does not mean success: it also fires for refused and failed frames.
+      // The load event does not prove success, because it also fires for blocked and failed frames.
       loadTimer = setTimeout(() => modal.moved || (link.status() === 'opening' && fail()), silentAfterLoadMs)
     })
   }
@@ -56,7 +56,7 @@ export const watchModal = (
     lost: renew,
     failed: () => {
       fail()
-      // One automatic retry behind the failure card: the network may have recovered.
+      // Retries once behind the error card, because the network may have recovered.
       if (isTriedAgain) return
       isTriedAgain = true
       tryAnew()

@@ -4,8 +4,8 @@ import type { PageModal } from './PageModal.ts'
 import type { StartFrameDeps } from './StartFrame.ts'
 
 /**
- * Creates the functions that move the modal into a window, where it stays. A page can request that. If the page's
- * policy blocks the frame, it happens automatically.
+ * Creates the function that moves the modal to a popup permanently. The page can request this. It also happens
+ * automatically if the page's policy blocks the frame.
  */
 export const createWindowMover = (deps: StartFrameDeps, modal: PageModal, frameDialog: FrameDialog, src: string) => {
   const move = () => {

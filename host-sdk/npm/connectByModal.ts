@@ -2,7 +2,7 @@ import type { Foyer, FoyerState } from '../Foyer.ts'
 import { untilInModal } from './untilInModal.ts'
 
 export interface ConnectParams {
-  /** A wallet of the page or the list, by its id, or `walletConnect` for a code. If omitted, the visitor chooses. */
+  /** Id of a page or listed wallet, or `walletConnect` for a QR code. If omitted, the visitor chooses. */
   walletId?: string
 }
 
@@ -14,8 +14,8 @@ const openFor = (foyer: Foyer, { walletId }: ConnectParams) => {
 }
 
 /**
- * Opens the modal, and resolves with the state once the visitor has connected. Resolves immediately if an account is
- * already connected. Rejects with 4001 if the visitor closes the modal first.
+ * Opens the modal and resolves with the state once the visitor has connected. Resolves immediately if an account is
+ * connected. Rejects with 4001 if the visitor closes the modal first.
  */
 export const connectByModal = async (foyer: Foyer, params: ConnectParams = {}): Promise<FoyerState> => {
   if (foyer.getState().status === 'connected') return foyer.getState()

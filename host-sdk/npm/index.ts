@@ -7,13 +7,13 @@ import { createPartLoader } from './partLoader.ts'
 
 export type * from './types.ts'
 
-/** The options of the npm package. */
+/** Options of the npm package. */
 export interface PackageOptions extends FoyerOptions {
   /** Origin that serves the modal. */
   appUrl: string
 }
 
-/** The chunks that load later. The page's bundler makes a file of each. */
+/** Chunks that load later. The page's bundler creates a file for each one. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   frame: createPartLoader(() => import('../frame.ts')),
   solana: createPartLoader(() => import('../solana/startSolana.ts')),
@@ -31,8 +31,8 @@ const load: Load = async <T>([name]: readonly [name: string, integrity: string])
 }
 
 /**
- * Creates Foyer for a project, or returns the page's existing instance. Throws if there is no document, as on a server,
- * and if `appUrl` is not a URL.
+ * Creates Foyer for a project, or returns the page's existing instance. Throws if there is no document (as on a server)
+ * or if `appUrl` is not a URL.
  */
 export const createFoyer = (options: PackageOptions): Foyer => {
   if (typeof document === 'undefined') throw new Error('createFoyer needs a document: call it in the browser')

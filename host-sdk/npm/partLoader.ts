@@ -1,13 +1,13 @@
-/** The chunk's own export names stay: bundlers do not process a URL marked as ignored. */
+/** Keeps the chunk's export names, because bundlers do not process an import marked as ignored. */
 const importFrom = (url: string): Promise<unknown> =>
   import(/* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */ url)
 
-/** Chromium's message contains the URL of the failed module. */
+/** Returns the failed module's URL, which Chromium includes in the message. */
 const addressIn = (error: unknown) => /https?:\/\/\S+/.exec(String(error))?.[0]
 
 /**
- * Loads a chunk by the bundler's version of `import()`. Chromium (150) never requests a failed URL again: each retry
- * uses a URL with one more `?` at the end.
+ * Loads a chunk with the bundler's `import()`. Chromium (150) never requests a failed URL again, so each retry appends
+ * one more `?`.
  */
 export const createPartLoader = (load: () => Promise<unknown>, importAt = importFrom) => {
   let failed = ''

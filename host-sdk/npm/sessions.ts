@@ -1,4 +1,4 @@
-/** Permissions for a page to send transactions by itself, within limits (`smartSessions`). */
+/** Types for permissions with limits that let a page send transactions itself (`smartSessions`). */
 export type {
   SessionKey,
   SessionProvider,

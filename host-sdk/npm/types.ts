@@ -1,4 +1,4 @@
-/** The types of the package, used by `createFoyer` and its hooks. */
+/** Types used by `createFoyer` and its hooks. */
 export type { ConnectWay, EffectiveOptions, FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
 export type { OpenableParams, OpenableView } from '#protocol/openableViews'
 export type { CustomWallet } from '#protocol/options'

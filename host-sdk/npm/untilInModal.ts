@@ -2,7 +2,7 @@ import { codedError } from '../codedError.ts'
 import type { Foyer, FoyerState } from '../Foyer.ts'
 
 /**
- * Opens the modal, and resolves once `read` returns a value for the state. Rejects with 4001 if the visitor closes the
+ * Opens the modal and resolves once `read` returns a value for the state. Rejects with 4001 if the visitor closes the
  * modal first.
  */
 export const untilInModal = async <Result>(

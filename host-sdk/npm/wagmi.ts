@@ -9,8 +9,8 @@ import { createSwitchChain } from './wagmi/createSwitchChain.ts'
 import { createReaders } from './wagmi/readers.ts'
 
 /**
- * wagmi's connector. Takes the options of `createFoyer`, or a function that returns the page's instance. wagmi follows
- * changes in the modal: a visitor who connects by `<foyer-button>` is also connected in wagmi.
+ * Creates the wagmi connector. Accepts the options of `createFoyer`, or a function that returns the page's instance.
+ * wagmi follows changes in the modal: a visitor who connects with `<foyer-button>` is also connected in wagmi.
  */
 export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<EIP1193Provider> => {
   let instance: Foyer | undefined
@@ -42,7 +42,7 @@ export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<
         const shared = parameters?.withCapabilities
           ? accounts.map((address) => ({ address, capabilities: {} }))
           : accounts
-        // wagmi's type depends on `withCapabilities`, which TypeScript cannot follow here.
+        // The type depends on `withCapabilities`, which TypeScript cannot resolve here.
         return { accounts: shared as never, chainId }
       },
       disconnect: async () => getFoyer().disconnect('eip155'),
@@ -51,7 +51,7 @@ export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<
       getProvider: async () => getFoyer().provider,
       isAuthorized: async () => (await readAccounts()).length > 0,
       switchChain,
-      // `setup` follows the state instead of these events.
+      // Unused, because `setup` follows the state instead.
       onAccountsChanged: () => undefined,
       onChainChanged: () => undefined,
       onDisconnect: () => undefined,

@@ -1,7 +1,7 @@
-/** The reasons to keep the modal's window open. */
+/** Reasons to keep the modal's popup open. */
 export interface Needs {
   /** True if the modal is visible. */
   isShown: boolean
-  /** Pending calls of the page. */
+  /** Number of pending page calls. */
   calls: number
 }

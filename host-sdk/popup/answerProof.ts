@@ -3,15 +3,15 @@ import { type Proof, ProofRequest } from '#protocol/transport/openerProof'
 import { magic } from '#protocol/transport/wire'
 
 interface ProverDeps {
-  /** The window that this page has opened, or null. */
+  /** Returns the popup that this page has opened, or null. */
   popup: () => Window | null
   projectId: string
   signal: AbortSignal
 }
 
 /**
- * Proves to the secure frame in the window that this page opened it. Other requesters get no answer: a window of
- * another page could imitate Foyer's.
+ * Proves to the secure frame in the popup that this page opened it. Other requesters get no response, because another
+ * page's popup could imitate Foyer's.
  */
 export const answerProof = ({ popup, projectId, signal }: ProverDeps) =>
   addEventListener(
@@ -22,7 +22,7 @@ export const answerProof = ({ popup, projectId, signal }: ProverDeps) =>
       if (!asking || !opened || asking === opened || asking.parent !== opened) return
       const { data: request } = safeParse(ProofRequest, data, { dropsUnknown: true })
       if (!request) return
-      // If the browser does not expose the ancestors, a framed page cannot prove its embedder.
+      // If the browser does not expose ancestors, a framed page cannot prove which page embeds it.
       const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList }
       if (!ancestorOrigins && self !== top) return
       const ancestors = [...(ancestorOrigins ?? [])]

@@ -11,24 +11,24 @@ import { createPopupWindow } from './popupWindow.ts'
 import { createWindowCalls } from './windowCalls.ts'
 import { windowHost } from './windowHost.ts'
 
-/** Keeps one window for a page that connects and then signs. */
+/** Delay before the popup closes, so that a page can connect and then sign in the same popup. */
 export const lingerMs = 600
 
 interface PopupDeps {
-  /** The URL of the frame that the window replaces. */
+  /** URL of the frame that the popup replaces. */
   src: string
-  /** The dialog that contained the frame, and now contains the page's card. */
+  /** The dialog that contained the frame and now contains the page's card. */
   frameDialog: FrameDialog
   link: { calls: ModalCalls; reopen: () => void }
   /** The page's wallets. */
   injected: PageWallets
-  /** Called when the visitor closed or refused the window. */
+  /** Called when the visitor closes or rejects the popup. */
   onClosed: () => void
 }
 
 /**
- * Shows the modal in its own window. The window opens on the visitor's press, stays while it is needed, and reopens for
- * the next request. If the browser blocks it, the page offers a button.
+ * Shows the modal in a popup. The popup opens when the visitor clicks, stays open while needed, and reopens for the
+ * next request. If the browser blocks it, the page shows a button.
  */
 export const createPopup = (
   { options, language, store, signal }: StartFrameDeps,
@@ -60,11 +60,11 @@ export const createPopup = (
   if (options.mode !== 'popup') developerAlert(blockedByPolicy(appOrigin))
   dialog.cover()
   answerProof({ popup: popup.current, projectId, signal })
-  // The window gets no more answers once this document is unloaded.
+  // The popup gets no more responses after this document unloads, so it is closed.
   addEventListener('pagehide', () => popup.current() && end(), { signal })
 
   const place = windowHost({ popup, needs, closeWhenDone, cancel, end, removeCard: dialog.remove })
-  // The visitor is already waiting, because the policy blocked the frame.
+  // The visitor is already waiting, because the page's policy blocked the frame.
   if (dialog.isShown()) place.show()
   return { place, ...createWindowCalls({ options, store, popup, needs, closeWhenDone, calls: link.calls, injected }) }
 }

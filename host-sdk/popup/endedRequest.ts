@@ -11,7 +11,7 @@ const isEmbedded = ({ connections }: FoyerState, method: string) => {
   return active?.id.split(':')[1] === 'embedded'
 }
 
-/** Determines the outcome of a request whose window closes while another wallet may still prompt the visitor. */
+/** Determines the outcome of a request if the popup closes while another wallet may still prompt the visitor. */
 export const createEndings = (injected: PageWallets, state: () => FoyerState) => {
   let asked: { method: string; answer: Promise<unknown> } | undefined
   const request: PageWallets['request'] = (walletId, method, params) => {
@@ -20,15 +20,15 @@ export const createEndings = (injected: PageWallets, state: () => FoyerState) =>
     return answer
   }
   return {
-    /** The page's wallets. Their last request is recorded. */
+    /** The page's wallets, with a record of their last request. */
     injected: { ...injected, request },
     begin: () => {
       asked = undefined
     },
     /**
-     * Rejects with 4001 if no transaction can follow: the embedded wallet signs only pending requests. For a wallet of
-     * the page, returns its answer, because its prompt stays open. Otherwise rejects with 4900: after a 4001, the page
-     * could let the visitor pay twice.
+     * Returns the outcome. Rejects with 4001 if no transaction can follow, because the embedded wallet signs only
+     * pending requests. For a page wallet, returns its response, because its prompt stays open. Otherwise rejects with
+     * 4900, because after a 4001 the visitor could pay twice.
      */
     end: async (method: string): Promise<unknown> => {
       if (!isApproved(method) || isEmbedded(state(), method)) throw closedError()

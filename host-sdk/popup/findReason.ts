@@ -3,7 +3,7 @@ import { safeParse } from '#protocol/schema'
 import type { Diagnosis } from '../developerAlert.ts'
 
 /**
- * Diagnoses for the page's developer why a frame never answered. The server knows its projects and sees the page's
+ * Finds out for the page's developer why a frame never responded. The server knows its projects and sees the page's
  * origin.
  */
 export const findReason = async (appOrigin: string, projectId: string): Promise<Diagnosis> => {
@@ -18,7 +18,7 @@ export const findReason = async (appOrigin: string, projectId: string): Promise<
   return safeParse(appToHost.alert.params, answer).data ?? networkError
 }
 
-/** The diagnosis if the page's policy blocks the frame: a window replaces it. */
+/** Describes a frame blocked by the page's policy, which a popup replaces. */
 export const blockedByPolicy = (appOrigin: string): Diagnosis => ({
   title: 'Invalid App Configuration',
   message: `The page's content security policy blocks the modal, which opens in a window instead. Add ${appOrigin} to frame-src.`,

@@ -18,18 +18,18 @@ const keep = (key: string, state: FoyerState) => {
     if (isConnected(state)) localStorage.setItem(key, JSON.stringify({ ...state, isOpen: false, pairing: undefined }))
     else if (state.status === 'disconnected') localStorage.removeItem(key)
   } catch {
-    // Storage is denied on this page: the next page load starts disconnected.
+    // If storage is denied, the next page load starts disconnected.
   }
 }
 
 const isSettled = ({ status }: FoyerState) => status === 'connected' || status === 'disconnected'
 
-/** Returns the state after its window has closed: not open, and without a pairing. */
+/** Returns the state after the popup has closed: not open and without pairing. */
 const withoutWindow = ({ pairing: _pairing, ...state }: FoyerState): FoyerState => ({ ...state, isOpen: false })
 
 /**
- * Stores the state in the page's own storage: without a frame, it is the only source of the connection on the next page
- * load. It contains no more than the page already received.
+ * Restores the state and stores it in the page's own storage. Without a frame, this is the only connection data on the
+ * next page load. It contains only what the page has already received.
  */
 export const restoreState = (projectId: string, store: StateStore) => {
   const key = `foyer:${projectId}:state`
@@ -42,7 +42,7 @@ export const restoreState = (projectId: string, store: StateStore) => {
     if (isSettled(state)) settled = state
   })
   return {
-    /** Handles a closed window: its pending actions have failed, and it cannot report that. */
+    /** Updates the state after the popup closed. Its pending actions have failed, but it cannot report this. */
     endWindow: () => {
       if (store.get().isOpen || !isSettled(store.get())) store.set(withoutWindow(settled))
     },

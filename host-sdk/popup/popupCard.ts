@@ -4,7 +4,7 @@ import { popupWords } from './popupWords.ts'
 
 interface CardParts {
   language: Language
-  /** Opens or focuses the window. */
+  /** Opens or focuses the popup. */
   open: () => void
   cancel: () => void
 }
@@ -12,7 +12,7 @@ interface CardParts {
 const button = (textContent: string, onclick: () => void, className = '') =>
   createElement('button', { type: 'button', textContent, onclick, className })
 
-/** Creates the page's card that shows while the modal is in a window, or while the window needs a press to open. */
+/** Creates the page's card, shown while the modal is in a popup or the popup needs a click to open. */
 export const createPopupCard = ({ language, open, cancel }: CardParts) => {
   const words = popupWords[language]
   const draw = (title: string, text: string, action: string) => (card: Element) =>

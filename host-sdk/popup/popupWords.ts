@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** Messages on the page while the modal is in a window. */
+/** Messages on the page while the modal is in a popup. */
 export const popupWords: Record<
   Language,
   Record<'waitingTitle' | 'waitingText' | 'show' | 'blockedTitle' | 'blockedText' | 'open' | 'close', string>

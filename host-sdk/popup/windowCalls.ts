@@ -12,10 +12,10 @@ const fail = () => {
   throw closedError()
 }
 
-/** Keeps the window open during a call. */
+/** Keeps the popup open during a call. */
 const createHold =
   (popup: PopupWindow, needs: Needs, closeWhenDone: () => void) =>
-  /** @param onEnded Returns the outcome if the visitor closes the window. */
+  /** @param onEnded Returns the outcome if the visitor closes the popup. */
   async <T>(call: (options: CallOptions) => Promise<T>, onEnded = async (): Promise<T> => fail()) => {
     needs.calls += 1
     try {
@@ -39,7 +39,7 @@ interface CallDeps extends Pick<StartFrameDeps, 'options' | 'store'> {
   injected: PageWallets
 }
 
-/** Wraps the modal's methods in calls that open its window, and the page's wallets in calls from the window. */
+/** Wraps modal methods so that they open the popup. Also wraps the page's wallets for calls from the popup. */
 export const createWindowCalls = ({ options, store, popup, needs, closeWhenDone, calls, injected }: CallDeps) => {
   const hold = createHold(popup, needs, closeWhenDone)
   const endings = createEndings(injected, store.get)

@@ -6,15 +6,15 @@ interface WindowBoundsDeps {
   popup: PopupWindow
   needs: Needs
   closeWhenDone: () => void
-  /** Closes the window, and aborts its pending actions. */
+  /** Closes the popup and aborts its pending actions. */
   cancel: () => void
-  /** Closes the window, or stops waiting for it. */
+  /** Closes the popup, or stops waiting for it. */
   end: () => void
   /** Removes the page's card permanently. */
   removeCard: () => void
 }
 
-/** The modal's place if it is a window. Its loading and failures are visible, so the page does not show them. */
+/** Creates the modal host for a popup. The popup itself shows loading and failures, so the page does not. */
 export const windowHost = ({ popup, needs, closeWhenDone, cancel, end, removeCard }: WindowBoundsDeps): ModalHost => ({
   frameWindow: popup.current,
   isShown: () => needs.isShown,

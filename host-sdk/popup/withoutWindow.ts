@@ -7,7 +7,7 @@ interface Known {
   state: FoyerState
 }
 
-/** An attribute contains JSON text. */
+/** Parses the option, because an attribute contains it as JSON text. */
 const readRpcUrls = ({ rpcUrls }: FoyerOptions): FoyerOptions['rpcUrls'] => {
   if (typeof rpcUrls !== 'string') return rpcUrls
   try {
@@ -17,13 +17,13 @@ const readRpcUrls = ({ rpcUrls }: FoyerOptions): FoyerOptions['rpcUrls'] => {
   }
 }
 
-/** In viem's format, the numeric id is the only reference to an eip155 network. */
+/** Returns the CAIP-2 id of an eip155 network, which viem identifies by its numeric id. */
 const idOf = (network: FoyerOptions['defaultNetwork']) => {
   if (typeof network === 'string') return network.trim()
   return typeof network?.id === 'number' ? `eip155:${network.id}` : ''
 }
 
-/** Returns the first EVM network of the candidates, by priority, as a CAIP-2 id. */
+/** Returns the CAIP-2 id of the first EVM candidate in priority order. */
 const networkOf = ({ options, state }: Known) => {
   const { defaultNetwork, networks } = options
   const given = typeof networks === 'string' ? (networks as string).split(',') : (networks ?? [])
@@ -49,8 +49,8 @@ const askNode = async (known: Known, method: string, params: unknown) => {
 }
 
 /**
- * Answers requests that need no window, so that none opens without a press. These are the known account and network,
- * and reads through the page's own `rpcUrls`. Returns undefined for requests that need a window.
+ * Handles requests that need no popup, so that none opens without a click. These are the known account and network, and
+ * reads through the page's `rpcUrls`. Returns undefined for all other requests.
  */
 export const answerWithoutWindow = (known: Known, method: string, params: unknown): Promise<unknown> | undefined => {
   const { address, status } = known.state.accounts.eip155 ?? {}

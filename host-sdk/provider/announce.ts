@@ -4,7 +4,7 @@ import type { EIP1193Provider } from '../Foyer.ts'
 /** Foyer's reverse domain name in EIP-6963. */
 export const rdns = 'app.foyer'
 
-/** Announces the provider (EIP-6963), now and on each request by the page, until the signal aborts. */
+/** Announces the provider (EIP-6963) immediately and on each request by the page, until the signal aborts. */
 export const announceProvider = (provider: EIP1193Provider, signal: AbortSignal) => {
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Foyer', icon, rdns })
   const detail = Object.freeze({ info, provider })

@@ -10,7 +10,7 @@ import { rdns as ourRdns } from './announce.ts'
 type Injected = { descriptor: InjectedWallet; provider: EIP1193Provider; isUsed: boolean }
 type WalletEvent = { walletId: string; event: 'accountsChanged' | 'chainChanged' | 'disconnect'; data?: Json }
 
-/** The wallet that does not announce itself: listed only if no other wallet does. */
+/** Id of the wallet without an announcement, which is listed only if no other wallet is found. */
 const legacyId = 'window.ethereum'
 
 const forwardedEvents = ['accountsChanged', 'chainChanged', 'disconnect'] as const
@@ -21,8 +21,8 @@ const isProvider = (value: unknown): value is EIP1193Provider =>
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /**
- * Returns a checked descriptor, without the icon unless it is a small picture. Undefined if the input describes no
- * wallet.
+ * Returns a validated wallet description. Removes the icon unless it is a small image. Undefined if the input describes
+ * no wallet.
  */
 export const describeWallet = (
   info: Record<string, unknown>,
@@ -47,16 +47,14 @@ const readError = (thrown: object): Record<string, unknown> => {
   }
 }
 
-/** Returns hints beside the message of an error without its own code. The modal detects a rejection from them. */
+/** Returns additional data for an error without its own code, from which the modal detects a rejection. */
 const hintsOf = ({ code, name, inner }: Record<string, unknown>) => {
   const { code: innerCode, message } = readError(Object(inner))
   const hints = { code: text(code), name: text(name), cause: { code: innerCode, message: text(message) } }
   return isJson(hints) ? hints : undefined
 }
 
-/**
- * Converts a wallet's error: its code, message and data. Length and data are limited when it is sent (`toWireError`).
- */
+/** Converts a wallet error to code, message and data. `toWireError` limits length and data when the error is sent. */
 const toRpcError = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
   const read = readError(thrown)
@@ -66,7 +64,7 @@ const toRpcError = (thrown: unknown) => {
   return rpcError(internal, sentence, data ?? hintsOf(read))
 }
 
-/** Runs a request on a wallet of the page, which sees the page's own origin. */
+/** Sends a request to a page wallet, which sees the page's own origin. */
 const requestOf = async (wallet: Injected | undefined, method: string, params: Json): Promise<Json> => {
   if (!wallet) throw new BaseError('wallet_not_found', 'This wallet is not on the page')
   wallet.isUsed = true
@@ -78,8 +76,8 @@ const requestOf = async (wallet: Injected | undefined, method: string, params: J
 }
 
 /**
- * Finds the wallets of the page by EIP-6963, or `window.ethereum` if none announces itself, and runs requests on them.
- * The list stays live, because EIP-6963 has no end of announcements.
+ * Finds the page's wallets by EIP-6963 and sends requests to them. Uses `window.ethereum` if none is announced. The
+ * list stays live, because EIP-6963 announcements never end.
  */
 export const findInjectedWallets = (
   onWallets: (wallets: InjectedWallet[]) => void,
@@ -115,7 +113,7 @@ export const findInjectedWallets = (
     try {
       if (detail?.info) add(describeWallet(detail.info), detail.provider)
     } catch {
-      // A wallet whose properties throw is skipped.
+      // Skips a wallet whose properties throw.
     }
   }
 
@@ -127,7 +125,7 @@ export const findInjectedWallets = (
 
   addEventListener('eip6963:announceProvider', onAnnounce, { signal })
   dispatchEvent(new Event('eip6963:requestProvider'))
-  // Wallets rarely answer later than this task. They are then added beside the legacy one.
+  // Wallets are rarely announced after this task. If so, they are added next to the legacy wallet.
   const legacyTimer = setTimeout(addLegacy)
   signal.addEventListener('abort', () => clearTimeout(legacyTimer))
 

@@ -1,13 +1,13 @@
 import type { FoyerProvider } from '../Foyer.ts'
 import { notifyAll } from '../notifyAll.ts'
 
-/** `original`: the listener wrapped by a `once` wrapper. */
+/** `original`: the listener inside a `once` wrapper. */
 type Listener = ((...values: never[]) => void) & { original?: Listener }
 export type Emit = (event: string, value: unknown) => void
 
 /**
- * Creates the page's EIP-1193 provider and its `emit`. Every request goes through the modal. Listeners follow Node's
- * EventEmitter: one is called as often as it was added, and changes during an event take effect from the next one.
+ * Creates the page's EIP-1193 provider and its `emit`. All requests go through the modal. Listeners behave as in Node's
+ * EventEmitter: each is called as often as it was added. Changes during an event apply from the next event.
  */
 export const createPageProvider = (
   request: (method: unknown, params: unknown) => Promise<unknown>,
@@ -20,7 +20,7 @@ export const createPageProvider = (
     listeners.set(event, [...heard(event), listener])
     return provider
   }
-  /** Removes the most recently added instance of the listener. */
+  /** Removes the listener, or the last one if it was added several times. */
   const off = (event: string, listener: Listener) => {
     const gone = heard(event).findLastIndex((one) => one === listener || one.original === listener)
     listeners.set(
@@ -33,7 +33,7 @@ export const createPageProvider = (
     let left: Listener | undefined = listener
     const wrapper: Listener = (...values) => {
       off(event, wrapper)
-      // Undefined if a nested event has already called it.
+      // Undefined if a nested event has already called the listener.
       left?.(...values)
       left = undefined
     }
@@ -55,7 +55,7 @@ export const createPageProvider = (
     },
     listenerCount: (event) => heard(event).length,
   }
-  // The event's name determines the listener's arguments (EIP-1193).
+  // The event name determines the argument types (EIP-1193).
   const emit: Emit = (event, value) => notifyAll(heard(event), value as never)
   return { provider, emit }
 }

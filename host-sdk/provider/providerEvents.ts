@@ -7,16 +7,16 @@ const accountOf = ({ accounts }: FoyerState) => {
   const account = accounts.eip155
   const isConnected = account?.status === 'connected'
   return {
-    // A wallet that reaches no chain keeps its account: it is temporarily offline.
+    // A wallet that cannot reach its chain keeps its account, because it is only temporarily offline.
     accounts: account?.address ? [account.address] : [],
     chainId: isConnected && account.caipNetworkId ? toHexChainId(account.caipNetworkId) : undefined,
   }
 }
 
-/** EIP-695: `eip155:137` is `0x89`. */
+/** Converts a chain id to EIP-695 format: `eip155:137` becomes `0x89`. */
 const toHexChainId = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
-/** Returns the EIP-1193 events, in order, between two states. */
+/** Returns the EIP-1193 events for a change between two states, in order. */
 const eventsBetween = (previous: FoyerState, next: FoyerState) => {
   const before = accountOf(previous)
   const after = accountOf(next)
@@ -30,7 +30,7 @@ const eventsBetween = (previous: FoyerState, next: FoyerState) => {
   return events
 }
 
-/** Emits the EIP-1193 events of each state change. */
+/** Emits EIP-1193 events for each state change. */
 export const emitProviderEvents = (store: StateStore, emit: Emit) =>
   store.subscribe((next, previous) => {
     for (const [event, value] of Object.entries(eventsBetween(previous, next))) emit(event, value)

@@ -5,9 +5,9 @@ import { encodeBase64Json, type Required, readRequired } from './readRequired.ts
 
 /** The page's limits for payments by `fetch`. */
 export interface PayLimits {
-  /** Maximum for one resource, in the smallest unit of the token. */
+  /** Maximum amount per resource, in the token's smallest unit. */
   maxAmount?: string
-  /** Accepted tokens: contract addresses, in hex. Default: any, because the visitor sees the token. */
+  /** Accepted token contracts, in hex. Default: any, because the visitor sees the token. */
   assets?: readonly string[]
 }
 
@@ -19,15 +19,15 @@ interface PayFetchDeps {
   fetch?: typeof globalThis.fetch
 }
 
-/** A payment for a resource, as a header. Resending it before it expires is free. */
+/** A payment for a resource, sent as a header. Resending it before it expires costs nothing. */
 interface Payment {
   /** Method and URL of the resource. */
   resource: string
-  /** The URL to which the payment is sent: the one that requested it. */
+  /** The URL that requested the payment and receives it. */
   url: string
   name: string
   value: string
-  /** In Unix milliseconds. */
+  /** Expiry in Unix milliseconds. */
   until: number
 }
 
@@ -35,19 +35,19 @@ const isWithin = ({ maxAmount, assets }: PayLimits, amount: string, asset: strin
   (maxAmount === undefined || BigInt(amount) <= BigInt(maxAmount)) &&
   (assets === undefined || assets.some((one) => one.toLowerCase() === asset.toLowerCase()))
 
-/** Returns the displayed and signed URL. The query is removed, because it may identify the visitor. */
+/** Returns the URL to show and sign, without the query, which may identify the visitor. */
 const plainUrl = (url: string) => {
   const { origin, pathname } = new URL(url)
   return `${origin}${pathname}`
 }
 
-/** Logs for the page's developer why payment options of the server are omitted. */
+/** Logs for the page's developer why payment options of the server are ignored. */
 const tellLeftOut = (leftOut: readonly string[]) => {
   if (leftOut.length > 0)
     logError(`Ways to pay that are left out: ${leftOut.slice(0, maxPaymentRequirements).join('; ')}`)
 }
 
-/** Returns the payment options that the page allows. Throws 4200 if there are none. */
+/** Returns the payment options within the page's limits. Throws 4200 if there are none. */
 const allowed = ({ accepted, leftOut }: Required, limits: PayLimits) => {
   tellLeftOut(leftOut)
   const within = accepted.filter(({ payment }) => isWithin(limits, payment.amount, payment.asset))
@@ -72,8 +72,8 @@ const headerOf = (required: Required, given: Record<string, unknown>, { signatur
 }
 
 /**
- * Returns the URL that responded with 402. Throws 4200 for an origin other than the requested one: the target of a
- * redirect is not trusted.
+ * Returns the URL that responded with 402. Throws 4200 if its origin differs from the requested one, because redirect
+ * targets are not trusted.
  */
 const askedBy = (request: Request, refused: Response) => {
   const url = refused.url || request.url
@@ -81,7 +81,7 @@ const askedBy = (request: Request, refused: Response) => {
   throw rpcError(unsupportedMethod, 'The request was redirected to another origin, which asks for money')
 }
 
-/** Copies the request to the URL of a redirect. */
+/** Copies the request for the URL of a redirect. */
 const movedTo = async (url: string, request: Request) => {
   const { method, headers, mode, credentials, cache, referrerPolicy, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.clone().arrayBuffer()
@@ -89,7 +89,7 @@ const movedTo = async (url: string, request: Request) => {
 }
 
 /**
- * Adds the payment header. Redirects are not followed: they would send the payment to a URL that the visitor has not
+ * Adds the payment header. Disables redirects, because they would send the payment to a URL that the visitor has not
  * seen.
  */
 const withPayment = async (request: Request, { url, name, value }: Payment) => {
@@ -102,12 +102,12 @@ const withPayment = async (request: Request, { url, name, value }: Payment) => {
 const redirected = () =>
   rpcError(unsupportedMethod, 'The server redirects the request that has paid, which is not followed')
 
-/** Stores failed payments: their effect on the server is unknown. */
+/** Stores failed payments, because the server may have accepted them. */
 const createFailedPayments = () => {
   const failed: Payment[] = []
   return {
     keep: (payment: Payment) => void failed.push(payment),
-    /** Removes and returns the unexpired payment of a resource: only one caller gets it. */
+    /** Removes and returns the resource's unexpired payment, so that only one caller gets it. */
     take: (resource: string) => {
       const counting = failed.filter(({ until }) => until > Date.now())
       failed.splice(0, failed.length, ...counting)
@@ -118,19 +118,19 @@ const createFailedPayments = () => {
 }
 
 /**
- * Creates a `fetch` that pays. A resource that answers 402 by x402 is paid for after the visitor approves, and fetched
- * again. If the response to a payment is lost, or the server fails, the same payment is resent: it counts once.
+ * Creates a `fetch` that pays. If a resource responds with 402 by x402, it is paid for once the visitor approves, and
+ * fetched again. If the response is lost or the server fails, the same payment is resent, because it counts only once.
  */
 export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) }: PayFetchDeps) => {
   const failed = createFailedPayments()
 
-  /** Sends a payment, and retries once after a network failure. */
+  /** Sends a payment and retries once after a network failure. */
   const send = async (request: Request, payment: Payment) => {
     try {
       const sendOnce = async () => fetch(await withPayment(request, payment))
       const answer = await sendOnce().catch(sendOnce)
       if (answer.type === 'opaqueredirect' && request.redirect !== 'manual') throw redirected()
-      // A gateway in front of the server may have lost its response.
+      // A gateway may have lost the server's response, so the payment is stored.
       if (answer.status >= 500) failed.keep(payment)
       if (answer.status === 402) logError('The server has not taken the payment of a page that costs money')
       return answer
@@ -146,7 +146,7 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
     const url = askedBy(request, refused)
     const accepted = allowed(required, limits)
     const asked: ResourceRequest = { url: plainUrl(url), accepts: accepted.map(({ payment }) => payment) }
-    // In the shape of `paidResource.ts`.
+    // Has the type in `paidResource.ts`.
     const signed = (await ask('foyer_payResource', [asked])) as SignedResource
     const given = accepted[signed.index]?.given ?? {}
     const until = Number(signed.authorization.validBefore) * 1000
@@ -158,7 +158,7 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
     const resource = `${request.method} ${request.url} ${await request.clone().text()}`
     const earlier = failed.take(resource)
     const resent = earlier && (await send(request.clone(), earlier))
-    // The payment no longer counts: the visitor is prompted again.
+    // After another 402, the payment no longer counts, so the visitor is prompted again.
     if (resent && resent.status !== 402) return resent
     const first = await fetch(request.clone())
     return first.status === 402 ? pay(request, resource, first, limits) : first
@@ -167,7 +167,7 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
 
 const byAsker = new WeakMap<Ask, ReturnType<typeof createPayFetch>>()
 
-/** Returns the paying `fetch` of a modal: one for all its calls, because it stores failed payments. */
+/** Calls the modal's paying `fetch`. All calls share one, because it stores failed payments. */
 export const payFetch = (ask: Ask, ...asked: Parameters<ReturnType<typeof createPayFetch>>) => {
   const one = byAsker.get(ask) ?? createPayFetch({ ask })
   byAsker.set(ask, one)

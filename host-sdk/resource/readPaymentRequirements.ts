@@ -3,7 +3,7 @@ import { safeParse } from '#protocol/schema'
 import { isRecord } from './isRecord.ts'
 import { x402NetworkIds } from './x402NetworkIds.ts'
 
-/** A payment option, and the server's original object, which is returned to it. */
+/** A payment option with the server's original object, which is sent back to the server. */
 export interface AcceptedRequirements {
   payment: ResourcePayment
   given: Record<string, unknown>
@@ -12,12 +12,13 @@ export interface AcceptedRequirements {
 const networkOf = (network: unknown) =>
   typeof network === 'string' && Object.hasOwn(x402NetworkIds, network) ? x402NetworkIds[network] : network
 
-/** A shorter time is sufficient: the server executes the payment immediately, or not at all. */
+/** Limits the validity time. A short time is enough, because the server executes the payment immediately or never. */
 const boundSeconds = (seconds: unknown) =>
   typeof seconds === 'number' ? Math.min(seconds, longestPaymentSeconds) : seconds
 
 /**
- * Fields of `extra` that change the data to sign, and the value of each that means EIP-3009 by the token's own domain.
+ * Returns the `extra` fields that change the signed data, with the values that mean EIP-3009 with the token's own
+ * domain.
  */
 const signingWords = ({ network, asset }: Record<string, unknown>): Record<string, unknown> => ({
   assetTransferMethod: 'eip3009',
@@ -34,7 +35,7 @@ const signingWords = ({ network, asset }: Record<string, unknown>): Record<strin
 
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
 
-/** Returns the signing method that the server requires, if it is not a transfer by EIP-3009. */
+/** Returns the required signing method if it is not an EIP-3009 transfer. */
 const otherSigning = (given: Record<string, unknown>) => {
   const extra = isRecord(given.extra) ? given.extra : {}
   const wanted = Object.entries(signingWords(given)).find(
@@ -44,8 +45,8 @@ const otherSigning = (given: Record<string, unknown>) => {
 }
 
 /**
- * Reads a payment option. Unused fields can have any value. Fields that move money are validated by the schema. Returns
- * the reason if the option is omitted.
+ * Reads a payment option. Unused fields can have any value, while the schema validates all fields that affect the
+ * payment. Returns the reason if the option is ignored.
  */
 export const readPaymentRequirements = (given: unknown): AcceptedRequirements | string => {
   if (!isRecord(given)) return 'it is no object'

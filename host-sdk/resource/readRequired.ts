@@ -2,18 +2,18 @@ import { logError } from '../logError.ts'
 import { isRecord } from './isRecord.ts'
 import { type AcceptedRequirements, readPaymentRequirements } from './readPaymentRequirements.ts'
 
-/** The requirements of a server for a resource: version 2 or 1 of x402. */
+/** A server's payment requirements for a resource (x402 version 2 or 1). */
 export interface Required {
   version: 1 | 2
   accepted: readonly AcceptedRequirements[]
-  /** The reasons why other options are omitted. */
+  /** Reasons why other options are ignored. */
   leftOut: readonly string[]
-  /** The resource description and extensions of version 2. The server gets both back. */
+  /** Resource description and extensions of version 2, which are sent back to the server. */
   resource?: unknown
   extensions?: unknown
 }
 
-/** Longer lists are not read. */
+/** Maximum length of a list. Longer lists are ignored. */
 const mostEntries = 256
 
 const readDocument = (document: unknown): Required | undefined => {
@@ -29,7 +29,7 @@ const readDocument = (document: unknown): Required | undefined => {
   }
 }
 
-/** Base64 of UTF-8. */
+/** Decodes JSON from Base64 of UTF-8. */
 export const decodeBase64Json = (text: string): unknown => {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   return JSON.parse(new TextDecoder().decode(bytes))
@@ -42,12 +42,12 @@ const parseHeader = (header: string): unknown => {
   try {
     return decodeBase64Json(header)
   } catch {
-    // Some servers omit the encoding.
+    // Some servers send plain JSON without Base64.
     return JSON.parse(header)
   }
 }
 
-/** Reads the header as version 2, even if it lacks the version or contains only the list of options. */
+/** Reads the header as version 2. It may lack the version or contain only the list of options. */
 const readHeader = (header: string) => {
   try {
     const given = parseHeader(header)
@@ -68,8 +68,8 @@ const readBody = async (answer: Response) => {
 }
 
 /**
- * Reads the requirements of a 402 from its header (version 2) or its body (version 1). Servers in transition send both.
- * Returns undefined for a 402 without x402.
+ * Reads the requirements of a 402 response from its header (version 2) or body (version 1). Servers in transition send
+ * both. Returns undefined if the response does not use x402.
  */
 export const readRequired = async (answer: Response): Promise<Required | undefined> => {
   const header = answer.headers.get('PAYMENT-REQUIRED')

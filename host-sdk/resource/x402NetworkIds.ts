@@ -1,4 +1,4 @@
-/** CAIP-2 ids of the networks of x402 version 1, by their names. */
+/** CAIP-2 ids by network name in x402 version 1. */
 export const x402NetworkIds: Readonly<Record<string, string>> = {
   base: 'eip155:8453',
   'base-sepolia': 'eip155:84532',

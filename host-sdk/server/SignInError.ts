@@ -1,4 +1,4 @@
-/** Reasons for a refused sign-in, with their HTTP status. */
+/** Reasons for a rejected sign-in, with the HTTP status of each. */
 const reasons = {
   wrong_origin: [403, 'This page may not sign visitors in here'],
   malformed_request: [400, 'The request is not JSON with a message and a signature'],
@@ -22,7 +22,7 @@ const reasons = {
 
 export type SignInErrorCode = keyof typeof reasons
 
-/** A refused sign-in. `status` is the HTTP status of the response. */
+/** A rejected sign-in. `status` is the HTTP status of the response. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly code: SignInErrorCode

@@ -1,12 +1,12 @@
 import type { SignInData } from '#protocol/vocabulary/signIn'
 
-/** A nonce that was issued and not used yet. */
+/** A nonce that was issued but not used yet. */
 export interface KeptNonce {
   /** SHA-256 of the nonce, hex. */
   nonceHash: string
-  /** SHA-256 of the visitor's cookie, hex: only this visitor can use the nonce. */
+  /** SHA-256 of the visitor's cookie, hex. Only this visitor can use the nonce. */
   visitorHash: string
-  /** Required in the message, if the backend set one. */
+  /** Request id that the message must contain, if the backend set one. */
   requestId?: string
   /** Unix milliseconds. */
   issuedAt: number
@@ -16,9 +16,9 @@ export interface KeptNonce {
 
 /** A valid sign-in. */
 export interface KeptSession {
-  /** SHA-256 of the session's cookie, hex. One cookie has a session for each account. */
+  /** SHA-256 of the session cookie, hex. A cookie has one session per account. */
   tokenHash: string
-  /** CAIP-10. */
+  /** CAIP-10 account id. */
   account: string
   data: SignInData
   /** Unix milliseconds. */
@@ -27,20 +27,20 @@ export interface KeptSession {
   expiresAt: number
 }
 
-/** Maximum number of sessions per cookie. A new session replaces the oldest. */
+/** Maximum number of sessions per cookie. Above it, a new session replaces the oldest. */
 export const maxSessions = 16
 
-/** Storage for nonces and sessions. It contains only hashes, which do not allow a sign-in. */
+/** Stores nonces and sessions. Contains only hashes, which cannot be used to sign in. */
 export interface SignInStore {
   addNonce: (nonce: KeptNonce) => Promise<void>
-  /** Removes and returns a nonce. Of several concurrent calls, only one gets it. */
+  /** Removes and returns a nonce. If calls are concurrent, only one of them gets it. */
   takeNonce: (nonceHash: string) => Promise<KeptNonce | undefined>
-  /** Replaces the session of the same cookie and account. */
+  /** Stores a session. Replaces the session with the same cookie and account. */
   setSession: (session: KeptSession) => Promise<void>
-  /** Returns every session of a cookie, the newest last. */
+  /** Returns all sessions of a cookie, newest last. */
   getSessions: (tokenHash: string) => Promise<KeptSession[]>
-  /** Removes the session of one account, or all sessions of the cookie. */
+  /** Removes the session of one account, or all sessions of a cookie. */
   removeSessions: (tokenHash: string, account?: string) => Promise<void>
-  /** Removes every nonce and session that has expired by `now`, in Unix milliseconds. */
+  /** Removes all nonces and sessions that expired by `now` (Unix milliseconds). */
   removeExpired: (now: number) => Promise<void>
 }

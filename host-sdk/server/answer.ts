@@ -1,13 +1,13 @@
 import { SignInError } from './SignInError.ts'
 
-/** Creates a JSON response that is not cached. */
+/** Creates a JSON response that must not be cached. */
 export const answerJson = (value: unknown, status = 200, cookies: readonly string[] = []) => {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(status === 204 ? null : JSON.stringify(value), { status, headers })
 }
 
-/** Returns a refusal as `{ error: { code, message } }`. Other errors are left to the backend. */
+/** Returns a rejection as `{ error: { code, message } }`. Rethrows other errors for the backend to handle. */
 export const answerRefused = async (work: () => Promise<Response>) => {
   try {
     return await work()

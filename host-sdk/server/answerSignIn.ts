@@ -6,12 +6,12 @@ import { revokeSession } from './revokeSession.ts'
 import type { SignInSettings } from './SignInSettings.ts'
 
 /**
- * Handles the requests of the page's `signInWith({ baseUrl })` below `baseUrl`, by the last part of the path:
+ * Handles requests of the page's `signInWith({ baseUrl })` below `baseUrl`, by the last path segment:
  *
  * - `POST nonce`: `createNonce`
  * - `POST session`: `createSession`
- * - `GET session`: `{ sessions: SignInSession[] }` of the visitor
- * - `DELETE session`, with `?account=` and a CAIP-10 id for one of them: `revokeSession`
+ * - `GET session`: returns the visitor's `{ sessions: SignInSession[] }`
+ * - `DELETE session`: `revokeSession`, for one account with `?account=` and a CAIP-10 id
  *
  * All other requests get 404.
  */

@@ -12,7 +12,7 @@ type Expected = Pick<SignInSettings, 'origins' | 'chains' | 'statement'>
 
 const hasOrigin = (uri: string, origin: string) => URL.canParse(uri) && new URL(uri).origin === origin
 
-/** Reads the message, and refuses one for another site, chain or statement. Throws SignInError. */
+/** Parses the message. Throws SignInError if it is for another site, chain or statement. */
 export const checkMessage = (message: string, { origins, chains, statement }: Expected): SignInData => {
   const read = readSignIn(message, (address) => getAddress(address))
   if (!read) throw new SignInError('malformed_message')
@@ -29,19 +29,16 @@ export const checkMessage = (message: string, { origins, chains, statement }: Ex
 /** Maximum clock difference between the servers of one backend. */
 const clockSkewMs = 60_000
 
-/** Parses a time that the schema has already validated. */
+/** Converts a time that the schema has already validated. */
 const timeOf = (text: string) => readDateTime(text) ?? Number.NaN
 
-/** Refuses a message that is not valid now, by the clock of this server. Throws SignInError. */
+/** Throws SignInError if the message is not valid now by this server's clock. */
 export const checkTimes = ({ notBefore, expirationTime }: SignInData, now: number) => {
   if (notBefore !== undefined && !(timeOf(notBefore) <= now)) throw new SignInError('not_yet_valid')
   if (expirationTime !== undefined && !(timeOf(expirationTime) > now)) throw new SignInError('message_expired')
 }
 
-/**
- * Refuses a message that was not created for the nonce, or was created before it. An empty request id counts as none.
- * Throws SignInError.
- */
+/** Throws SignInError if the message does not match the nonce or is older than it. An empty request id means none. */
 export const checkNonce = (data: SignInData, nonce: Pick<KeptNonce, 'issuedAt' | 'requestId'>, now: number) => {
   if ((data.requestId || undefined) !== (nonce.requestId || undefined)) throw new SignInError('wrong_request_id')
   const issued = timeOf(data.issuedAt)

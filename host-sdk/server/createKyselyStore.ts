@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { KeptNonce, KeptSession, SignInStore } from './SignInStore.ts'
 
-/** The tables of the store. Times are Unix milliseconds, as decimal strings in some drivers. */
+/** Database tables of the store. Times are Unix milliseconds, which some drivers return as decimal strings. */
 export interface SignInTables {
   sign_in_nonces: {
     nonce_hash: string
@@ -13,7 +13,7 @@ export interface SignInTables {
   sign_in_sessions: {
     token_hash: string
     account: string
-    /** The message's fields as JSON. */
+    /** Message fields as JSON. */
     data: string
     signed_in_at: number
     expires_at: number
@@ -57,15 +57,15 @@ const toNonce = (row: SignInTables['sign_in_nonces']): KeptNonce => ({
 const toSession = (row: SignInTables['sign_in_sessions']): KeptSession => ({
   tokenHash: row.token_hash,
   account: row.account,
-  // Written only by `setSession`.
+  // Not validated, because only `setSession` writes it.
   data: JSON.parse(row.data),
   signedInAt: Number(row.signed_in_at),
   expiresAt: Number(row.expires_at),
 })
 
-/** Keeps nonces and sessions in a database, in the tables of `createSignInTables`. */
+/** Creates a store for nonces and sessions in a database. Requires the tables of `createSignInTables`. */
 export const createKyselyStore = <Schema extends SignInTables>(given: Kysely<Schema>): SignInStore => {
-  // Only these two of the backend's tables are used.
+  // Uses only these two of the backend's tables.
   const database = given as unknown as Kysely<SignInTables>
   return {
     addNonce: async ({ nonceHash, visitorHash, requestId = null, issuedAt, expiresAt }) => {

@@ -1,7 +1,7 @@
 import { type KeptNonce, type KeptSession, maxSessions, type SignInStore } from './SignInStore.ts'
 
 interface MemoryStoreOptions {
-  /** Limit for each; a new entry replaces the oldest. Default: 100,000 nonces, and as many visitors with sessions. */
+  /** Maximum number of nonces, and of visitors with sessions. New entries replace the oldest. Default: 100,000 each. */
   maxEntries?: number
 }
 
@@ -12,7 +12,7 @@ const addBounded = <Value>(map: Map<string, Value>, key: string, value: Value, m
   if (map.size > maxEntries && oldest !== undefined) map.delete(oldest)
 }
 
-/** Nonces have the same lifetime, so they are ordered by expiry. */
+/** Nonces are ordered by expiry, because all have the same lifetime. */
 const removeExpiredNonces = (nonces: Map<string, KeptNonce>, now: number) => {
   for (const [nonceHash, { expiresAt }] of nonces) {
     if (expiresAt > now) return
@@ -22,7 +22,7 @@ const removeExpiredNonces = (nonces: Map<string, KeptNonce>, now: number) => {
 
 type Visitors = Map<string, Map<string, KeptSession>>
 
-/** Returns the earliest expiry of the remaining sessions. */
+/** Removes expired sessions. Returns the earliest expiry of the remaining ones. */
 const removeExpiredSessions = (visitors: Visitors, now: number) => {
   let firstEnd = Infinity
   for (const [tokenHash, sessions] of visitors) {
@@ -35,7 +35,7 @@ const removeExpiredSessions = (visitors: Visitors, now: number) => {
   return firstEnd
 }
 
-/** Keeps nonces and sessions in memory, for one process. */
+/** Creates a store for nonces and sessions in memory, for a single process. */
 export const createMemoryStore = ({ maxEntries = 100_000 }: MemoryStoreOptions = {}): SignInStore => {
   const nonces = new Map<string, KeptNonce>()
   const visitors: Visitors = new Map()

@@ -4,28 +4,31 @@ import { requireOwnOrigin } from './requireOwnOrigin.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import { hashSessionToken, randomToken } from './tokens.ts'
 
-/** Data that the page needs for a message. Times are RFC 3339, by the server's clock: the visitor's may be wrong. */
+/**
+ * Data that the page needs for a message. Times are in RFC 3339 by the server's clock, because the visitor's clock may
+ * be wrong.
+ */
 export interface SignInNonce {
   nonce: string
   issuedAt: string
-  /** The expiry of the session that the message creates. */
+  /** Expiry of the session that the message creates. */
   expirationTime: string
-  /** The expiry of the nonce. */
+  /** Expiry of the nonce. */
   nonceExpirationTime: string
   statement?: string
   requestId?: string
 }
 
 interface NonceOptions {
-  /** An id set by the backend, required in the message. */
+  /** Id set by the backend. The message must contain it. */
   requestId?: string
 }
 
 const toTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /**
- * Responds to a POST of one of the backend's own pages with a nonce, as JSON of `SignInNonce`. The nonce is valid once,
- * for a short time, and only for this visitor: a cookie binds it. Responds with 403 to other pages.
+ * Handles a POST from one of the backend's own pages. Responds with a nonce, as JSON of `SignInNonce`. The nonce is
+ * valid once and for a short time. A cookie binds it to this visitor. Responds with 403 to other pages.
  */
 export const createNonce = (
   settings: SignInSettings,

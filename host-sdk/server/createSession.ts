@@ -8,8 +8,8 @@ import { hashSessionToken, randomToken } from './tokens.ts'
 import { verifySession } from './verifySession.ts'
 
 /**
- * Stores a session under a new token, with the visitor's other sessions. The previous token becomes invalid: others may
- * know it.
+ * Stores a session and the visitor's other sessions under a new token. The old token becomes invalid, because others
+ * may know it.
  */
 const keepSession = async (settings: SignInSettings, request: Request, session: Omit<KeptSession, 'tokenHash'>) => {
   const { store } = settings
@@ -17,7 +17,7 @@ const keepSession = async (settings: SignInSettings, request: Request, session: 
   const oldHash = before === undefined ? undefined : await hashSessionToken(before)
   const sessions = oldHash === undefined ? [] : await readSessions(settings, oldHash)
   const others = sessions.filter(({ account }) => account !== session.account).slice(1 - maxSessions)
-  // Always the newest, even if the clock goes back.
+  // Keeps this session the newest, even if the clock is set back.
   const signedInAt = Math.max(session.signedInAt, (others.at(-1)?.signedInAt ?? 0) + 1)
   const token = randomToken()
   const tokenHash = await hashSessionToken(token)
@@ -27,9 +27,9 @@ const keepSession = async (settings: SignInSettings, request: Request, session: 
 }
 
 /**
- * Verifies a sign-in as `verifySession` does, stores the session and sets a new cookie for it and the visitor's other
- * sessions: 16 in total. Responds with JSON of `SignInSession`, or with `{ error: { code, message } }` and a status of
- * 400, 401, 403 or 503.
+ * Verifies a sign-in with `verifySession` and stores the session. Sets a new cookie for it and the visitor's other
+ * sessions, 16 in total. Responds with JSON of `SignInSession`. On failure, responds with `{ error: { code, message }
+ * }` and status 400, 401, 403 or 503.
  */
 export const createSession = (settings: SignInSettings, request: Request): Promise<Response> =>
   answerRefused(async () => {

@@ -4,13 +4,13 @@ import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import type { KeptSession } from './SignInStore.ts'
 import { hashSessionToken } from './tokens.ts'
 
-/** A visitor's proof of ownership of an account. */
+/** A visitor's proven ownership of an account. */
 export interface SignInSession {
-  /** CAIP-10. */
+  /** CAIP-10 account id. */
   account: string
-  /** The fields of the signed message. */
+  /** Fields of the signed message. */
   data: SignInData
-  /** The end of the session: RFC 3339. */
+  /** End of the session in RFC 3339. */
   expirationTime: string
 }
 
@@ -20,24 +20,21 @@ export const toSession = ({ account, data, expiresAt }: Omit<KeptSession, 'token
   expirationTime: new Date(expiresAt).toISOString(),
 })
 
-/** Returns the stored sessions of a valid cookie, the newest last. */
+/** Returns the stored sessions of a valid cookie, newest last. */
 export const readSessions = async (settings: SignInSettings, tokenHash: string): Promise<KeptSession[]> => {
   const { store, now } = withDefaults(settings)
   const kept = await store.getSessions(tokenHash)
   return kept.filter(({ expiresAt }) => expiresAt > now()).sort((a, b) => a.signedInAt - b.signedInAt)
 }
 
-/** Returns every session of the visitor who makes the request, the newest last. Does not reject if there is none. */
+/** Returns all sessions of the visitor who sent the request, newest last. The list can be empty. */
 export const getSessions = async (settings: SignInSettings, request: Request): Promise<SignInSession[]> => {
   const token = readCookie(request, 'session', settings)
   if (token === undefined) return []
   return (await readSessions(settings, await hashSessionToken(token))).map(toSession)
 }
 
-/**
- * Returns the visitor's session of one account (CAIP-10) or, by default, the newest: of the account that signed in
- * last. Undefined if there is none.
- */
+/** Returns the visitor's session for an account (CAIP-10). Default: the newest session. Undefined if there is none. */
 export const getSession = async (
   settings: SignInSettings,
   request: Request,

@@ -2,7 +2,7 @@ import { optional, safeParse, strictObject } from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import { SignInError } from './SignInError.ts'
 
-/** The sign-in signature of an undeployed contract includes the calldata of its factory. */
+/** Maximum body size. Signatures of undeployed contracts are long, because they include the factory's calldata. */
 const maxBodyBytes = 64 * 1024
 
 const Proof = strictObject({
@@ -13,15 +13,15 @@ const Proof = strictObject({
 
 /** The data signed by a visitor's wallet. */
 export interface SignInProof {
-  /** The text of the message. */
+  /** Text of the message. */
   message: string
   /** Hex for eip155, base58 for solana. */
   signature: string
-  /** Base64 of the signed bytes if they differ from the text: a Solana off-chain message that contains the text. */
+  /** Base64 of the signed bytes if they differ from the text, as in a Solana off-chain message. */
   signedMessage?: string | undefined
 }
 
-/** Reads a body up to the limit. */
+/** Reads a request body up to the size limit. */
 const readBody = async ({ body }: Request) => {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -45,7 +45,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Reads JSON `{ message, signature, signedMessage? }`. Rejects with SignInError. */
+/** Reads JSON `{ message, signature, signedMessage? }` from a request. Rejects with SignInError. */
 export const readSignInProof = async (request: Request): Promise<SignInProof> => {
   const read = safeParse(Proof, parseJson(await readBody(request)))
   if (!read.success) throw new SignInError('malformed_request')

@@ -2,8 +2,8 @@ import { SignInError } from './SignInError.ts'
 import type { SignInSettings } from './SignInSettings.ts'
 
 /**
- * Refuses a state-changing request from a page of another origin (CSRF). Browsers send `Origin` with each of these; a
- * request without one is also refused.
+ * Rejects state-changing requests from other origins (CSRF). Browsers send `Origin` with all such requests, so a
+ * request without it is also rejected.
  */
 export const requireOwnOrigin = (request: Request, { origins }: Pick<SignInSettings, 'origins'>) => {
   const origin = request.headers.get('origin')

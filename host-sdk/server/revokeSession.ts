@@ -5,8 +5,8 @@ import type { SignInSettings } from './SignInSettings.ts'
 import { hashSessionToken } from './tokens.ts'
 
 /**
- * Revokes the visitor's session of one account (CAIP-10), or all sessions, for a request of one of the backend's own
- * pages. Responds with 204, also if there is none.
+ * Revokes the visitor's session for an account (CAIP-10), or all sessions. Accepts only requests from the backend's own
+ * pages. Responds with 204 even if there is no session.
  */
 export const revokeSession = (settings: SignInSettings, request: Request, account?: string): Promise<Response> =>
   answerRefused(async () => {

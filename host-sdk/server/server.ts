@@ -1,4 +1,4 @@
-/** The package's server entry: it signs visitors in. Pages do not import it. */
+/** Server entry of the package, which signs visitors in. Pages do not import it. */
 // biome-ignore lint/performance/noBarrelFile: an entry of the package
 export { answerSignIn } from './answerSignIn.ts'
 export { createKyselyStore, createSignInTables, type SignInTables } from './createKyselyStore.ts'

@@ -1,8 +1,8 @@
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** 256 random bits, hex. */
+/** Returns 256 random bits in hex. */
 export const randomToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
-/** SHA-256, hex. */
+/** Returns the SHA-256 hash in hex. */
 export const hashSessionToken = async (token: string) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))

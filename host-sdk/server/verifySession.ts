@@ -14,7 +14,7 @@ import { SignInError } from './SignInError.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import { hashSessionToken } from './tokens.ts'
 
-/** Consumes the nonce, also if a later check fails. */
+/** Uses up the nonce, even if a later check fails. */
 const takeNonce = async (request: Request, { nonce }: SignInData, settings: SignInSettings) => {
   const { store, now } = withDefaults(settings)
   const visitor = readCookie(request, 'visitor', settings)
@@ -31,7 +31,7 @@ const urlsOf = ({ rpcUrls }: SignInSettings, chainId: string) => [rpcUrls?.[chai
 
 const isSolana = ({ chainId }: SignInData) => chainId.startsWith('solana:')
 
-/** True if the signature has the format of the account's namespace. Does not read the text. */
+/** True if the signature has the format of the account's namespace. Does not check the text. */
 const hasForm = ({ signature, signedMessage }: SignInProof, data: SignInData) =>
   isSolana(data)
     ? isSolanaKey(data.accountAddress) && isSolanaSignature(signature) && isSignedMessage(signedMessage ?? '')
@@ -47,17 +47,17 @@ const isSigned = ({ message, ...proof }: SignInProof, data: SignInData, settings
   )
 }
 
-/** A verified sign-in. `account` is its CAIP-10 id. */
+/** A verified sign-in. `account` is the CAIP-10 id. */
 export interface VerifiedSignIn extends SignInProof {
   account: string
   data: SignInData
 }
 
 /**
- * Verifies a sign-in: a POST of one of the backend's own pages, with JSON `{ message, signature, signedMessage? }`. The
- * message follows EIP-4361 or Sign in with Solana, for this site, with an unused nonce that `createNonce` issued to
- * this visitor. The signature is by the account's key (EIP-191, Ed25519) or its contract (ERC-1271, ERC-6492). Rejects
- * with SignInError. A refusal that does not depend on the nonce does not consume it.
+ * Verifies a sign-in: a POST from one of the backend's own pages with JSON `{ message, signature, signedMessage? }`.
+ * The message must follow EIP-4361 or Sign in with Solana and be for this site. It must contain an unused nonce that
+ * `createNonce` issued to this visitor. The signature must be from the account's key (EIP-191, Ed25519) or its contract
+ * (ERC-1271, ERC-6492). Rejects with SignInError. Errors that do not depend on the nonce do not use it up.
  */
 export const verifySession = async (settings: SignInSettings, request: Request): Promise<VerifiedSignIn> => {
   requireOwnOrigin(request, settings)

@@ -33,7 +33,7 @@ const siwxOf = ({ siwx, signInUrl: baseUrl }: FoyerOptions) => {
 
 const isMethod = (name: string): name is SiwxMethod => Object.hasOwn(siwxMethods, name)
 
-/** Logs an error of the page's code for its developer. The modal receives a code. */
+/** Logs an error in the page's code for its developer. The modal receives only a code. */
 const report = (error: unknown) => {
   if (error instanceof BaseError) return error
   logError(`siwx: ${error}`)
@@ -44,7 +44,7 @@ const answer = async <Name extends SiwxMethod>(siwx: Siwx, name: Name, input: Js
   const { params, result } = siwxMethods[name]
   const read = safeParse(params, input)
   if (!read.success) throw rpcError(invalidParams, `Invalid params: ${read.refused.join(', ')}`)
-  // Validated by the schema of this method.
+  // The params were validated by this method's schema.
   const answered = await answers[name](siwx, read.data as SiwxParams<Name>).catch((error) => {
     throw report(error)
   })
@@ -55,8 +55,7 @@ const answer = async <Name extends SiwxMethod>(siwx: Siwx, name: Name, input: Js
 }
 
 /**
- * Handles the modal's sign-in calls with the page's sign-in. Loaded only if the page has one. Errors are returned as
- * results.
+ * Handles the modal's sign-in calls with the page's sign-in. Loads only if the page has one. Returns errors as results.
  */
 export const answerSiwx = async (options: FoyerOptions, name: string, params: Json): Promise<SiwxAnswer> => {
   try {

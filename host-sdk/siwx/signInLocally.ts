@@ -6,24 +6,24 @@ import { writeSignIn } from '#protocol/vocabulary/signIn'
 import type { Siwx } from './Siwx.ts'
 
 interface SignedMessage {
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
   address: string
   message: string
-  /** Hex for eip155, base58 for solana. */
+  /** Hex for eip155, base58 for Solana. */
   signature: string
   /** Base64 of the signed bytes, if a hardware wallet signed a Solana off-chain message that contains the text. */
   signedMessage?: string | undefined
 }
 
 interface SignInLocallyOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect'> {
-  /** Returns true if the account signed the message, for example by `verifyMessage` of a viem client. */
+  /** Returns true if the account signed the message. For example, calls `verifyMessage` of a viem client. */
   verify: (signed: SignedMessage) => boolean | Promise<boolean>
   /** True if visitors must sign in. Default: true. */
   required?: boolean
-  /** The text that the visitor reads in the wallet: one line. */
+  /** The statement that the wallet shows to the visitor. One line. */
   statement?: string
-  /** Duration of a session, in milliseconds. Default: 7 days. */
+  /** Session duration in milliseconds. Default: 7 days. */
   lifeMs?: number
 }
 
@@ -45,8 +45,8 @@ const isOf = ({ data }: SiwxSession, chainId: string, address: string) =>
 const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 
 /**
- * Signs visitors in for the page only: sessions are in its `localStorage`, and its own code verifies them. Servers
- * receive no proof: use `signInWith` for data that only signed-in visitors can access.
+ * Signs visitors in without a server: the page stores sessions in `localStorage` and verifies them itself. Servers
+ * receive no proof. To protect data on a server, use `signInWith`.
  */
 export const signInLocally = ({
   verify,
@@ -55,7 +55,7 @@ export const signInLocally = ({
   lifeMs = weekMs,
   ...rules
 }: SignInLocallyOptions): Siwx => {
-  /** Issued and not used yet. */
+  /** Nonces that were issued but not used yet. */
   const nonces = new Set<string>()
 
   const isVerified = async ({ data, message, signature, signedMessage }: SiwxSession) => {

@@ -4,19 +4,19 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { Siwx } from './Siwx.ts'
 
 interface SignInWithOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect'> {
-  /** The URL at which the backend runs `answerSignIn` of `@foyer/host-sdk/server`, such as `/api/sign-in`. */
+  /** The backend URL that is served by `answerSignIn` of `@foyer/host-sdk/server`, such as `/api/sign-in`. */
   baseUrl: string
   /** True if visitors must sign in. Default: true. */
   required?: boolean
 }
 
-/** The required fields of a session of the server. */
+/** The fields that a server session must contain. */
 interface ServerSession {
   data: SignInData
   expirationTime: string
 }
 
-/** The server's codes for a message that was signed too late. By then the browser may have dropped the cookie. */
+/** Server error codes for a message that was signed too late. The browser may have deleted the expired cookie. */
 const lateCodes = ['nonce_unknown', 'cookie_missing', 'message_expired', 'wrong_time']
 
 const failed = async (response: Response) => {
@@ -25,7 +25,7 @@ const failed = async (response: Response) => {
   return new BaseError(code, typeof error?.message === 'string' ? error.message : 'The server refused')
 }
 
-/** Signs visitors in at a backend that uses `@foyer/host-sdk/server`. The backend's cookie holds the sessions. */
+/** Signs visitors in at a backend that uses `@foyer/host-sdk/server`. The backend stores the sessions in a cookie. */
 export const signInWith = ({ baseUrl, required = true, ...rules }: SignInWithOptions): Siwx => {
   const ask = async (path: string, method: string, body?: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -16,7 +16,7 @@ const textOf = (params: Params, name: string) => {
 
 const requireFeature = <Name extends keyof SolanaFeatures>(wallet: Wallet, name: Name): SolanaFeatures[Name] => {
   const feature = featuresOf(wallet)[name]
-  // The type lists all features; the wallet may lack some.
+  // The type lists all features, but a wallet may lack some.
   if (!feature) throw codedError(4200, `The wallet cannot do ${name}`)
   return feature as SolanaFeatures[Name]
 }
@@ -48,7 +48,7 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
     return { transactions: await signTransactions(wallet, params, given.map(String)) }
   },
   solana_signAndSendTransaction: async (wallet, params) => {
-    // The modal has validated the options. Their names are the same here.
+    // The modal has validated the options. The Wallet Standard uses the same names.
     const options = (params.sendOptions ?? {}) as object
     const input = { ...inputOf(wallet, params, textOf(params, 'transaction')), options }
     const [output] = await requireFeature(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input)
@@ -63,8 +63,8 @@ const bytesOf = (value: unknown): Uint8Array => {
 }
 
 /**
- * Returns the message that a hardware wallet signed instead of the given one, such as one with a header: the signature
- * covers that message.
+ * Returns the message that the wallet actually signed. A hardware wallet can add a header, which the signature then
+ * covers.
  */
 const ownMessage = (message: Uint8Array, signed: unknown) => {
   const signedMessage = signed === undefined ? toBase58(message) : toBase58(bytesOf(signed))
@@ -98,7 +98,7 @@ const accountOf = ({ accounts }: Wallet, { pubkey }: Params) => {
   return account
 }
 
-/** Wraps a wallet of the Wallet Standard in an EIP-1193 provider. */
+/** Wraps a Wallet Standard wallet in an EIP-1193 provider. */
 export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
   const listening = new Map<unknown, () => void>()
   return {
@@ -109,7 +109,7 @@ export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
     },
     on(event, listener) {
       if (event !== 'accountsChanged') return this
-      // The EIP-1193 event of this name carries addresses.
+      // The EIP-1193 event with this name contains addresses.
       const notify = listener as (addresses: string[]) => void
       const stop = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
         if (accounts) notify(accounts.filter(isSolana).map(({ address }) => address))

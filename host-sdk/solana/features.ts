@@ -6,7 +6,7 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
-/** The features that Foyer uses and offers (Wallet Standard and its Solana extensions). */
+/** The features of the Wallet Standard and its Solana extensions that Foyer uses and offers. */
 export type SolanaFeatures = {
   'standard:connect': {
     version: '1.0.0'
@@ -23,7 +23,7 @@ export type SolanaFeatures = {
   SolanaSignInFeature
 
 /**
- * A wallet of the page may have any features, or other data under their names. Check that a feature exists before the
- * call.
+ * Returns the features of a wallet. A wallet on the page may lack any of them, or store other data under their names.
+ * Check that a feature exists before the call.
  */
 export const featuresOf = (wallet: Wallet) => wallet.features as Partial<SolanaFeatures>

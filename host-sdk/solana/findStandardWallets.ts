@@ -6,12 +6,12 @@ const isSolanaWallet = (wallet: Wallet) => {
   try {
     return wallet.chains.some((chain) => chain.startsWith('solana:')) && 'standard:connect' in wallet.features
   } catch {
-    // A wallet whose properties throw is skipped.
+    // Skips a wallet whose properties throw.
     return false
   }
 }
 
-/** Reports the page's Solana wallets, present and future, until the signal aborts (Wallet Standard). */
+/** Reports the Solana wallets on the page, present and future, until the signal aborts (Wallet Standard). */
 export const findStandardWallets = (onWallet: (wallet: Wallet) => void, signal: AbortSignal) => {
   const register: Register = (...wallets) => {
     for (const wallet of wallets) if (isSolanaWallet(wallet)) onWallet(wallet)

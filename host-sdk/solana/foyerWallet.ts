@@ -13,7 +13,7 @@ import { createSignIn } from './signIn.ts'
 import { type StandardChain, toSolanaCaipNetworkId } from './solanaChains.ts'
 
 interface FoyerWalletDeps {
-  /** Foyer's icon, a `data:` URI of SVG. The standard requires base64. */
+  /** Foyer's icon as an SVG `data:` URI. The standard requires base64. */
   icon: string
   /** The chains that the page offers. */
   chains: readonly StandardChain[]
@@ -52,13 +52,13 @@ const signedIn = (transaction: string) => ({ signedTransaction: fromBase64(trans
 
 type Request = FoyerWalletDeps['request']
 
-/** Maps each signing function of the account to the modal's method. */
+/** Maps each signing function of the account to a method of the modal. */
 const createSigning = (request: Request) => ({
   signMessage: async ({ account, message }: SolanaSignMessageInput) => {
     const answer = await request('solana_signMessage', { message: toBase58(message), pubkey: account.address })
     const { signedMessage } = answer as { signedMessage?: unknown }
     return {
-      // A hardware wallet may have signed another message.
+      // A hardware wallet may have signed a different message.
       signedMessage: typeof signedMessage === 'string' ? fromBase58(signedMessage) : message,
       signature: fromBase58(textIn(answer, 'signature')),
       signatureType: 'ed25519',
@@ -71,7 +71,7 @@ const createSigning = (request: Request) => ({
     })
     return signedIn(textIn(answer, 'transaction'))
   },
-  /** Sends one request for all transactions. */
+  /** Sends all transactions in one request. */
   signTogether: async (place: object, inputs: readonly SolanaSignTransactionInput[]) => {
     const given = inputs.map(({ transaction }) => toBase64(transaction))
     const answer = await request('solana_signAllTransactions', { ...place, transactions: given })
@@ -89,7 +89,7 @@ const createSigning = (request: Request) => ({
   },
 })
 
-/** Returns the accounts listed by the standard: the connected one, if any. */
+/** Returns the account list that the standard requires. It contains only the connected account, if any. */
 const createAccounts = (chains: readonly StandardChain[], store: StateStore) => {
   const listeners = new Set<(change: Change) => void>()
   let accounts: readonly WalletAccount[] = []
@@ -109,7 +109,7 @@ const createAccounts = (chains: readonly StandardChain[], store: StateStore) => 
 }
 type Accounts = ReturnType<typeof createAccounts>
 
-/** Creates the features of the standard: connecting, following the account, and signing. */
+/** Creates the Wallet Standard features for connecting, account events and signing. */
 const createFeatures = (request: Request, { all, take, listeners }: Accounts): SolanaFeatures => {
   const { signMessage, signTransaction, signTogether, send } = createSigning(request)
   const connect = async ({ silent }: { silent?: boolean } = {}) => {
@@ -139,14 +139,14 @@ const createFeatures = (request: Request, { all, take, listeners }: Accounts): S
       },
     },
     'solana:signMessage': { version: '1.1.0', signMessage: (...inputs) => inOrder(inputs, signMessage) },
-    // Without an input, the sign-in message contains only the page and the account.
+    // If there is no input, the sign-in message contains only the page and the account.
     'solana:signIn': { version: '1.0.0', signIn: (...inputs) => inOrder(inputs.length > 0 ? inputs : [{}], signIn) },
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions,
       signTransaction: async (...inputs) => {
         const [first, ...others] = inputs
-        // Another chain or account needs a separate request.
+        // A transaction for another chain or account needs a separate request.
         const isOne =
           first &&
           others[0] &&
@@ -162,7 +162,7 @@ const createFeatures = (request: Request, { all, take, listeners }: Accounts): S
   }
 }
 
-/** Exposes Foyer's Solana account as a wallet of the Wallet Standard, so that the page's own library finds it. */
+/** Exposes Foyer's Solana account as a Wallet Standard wallet, so that the page's library can find it. */
 export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletDeps) => {
   const accounts = createAccounts(chains, store)
   return Object.freeze<Wallet>({

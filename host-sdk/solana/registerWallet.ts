@@ -1,6 +1,9 @@
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
 
-/** Registers the wallet by the standard's events, for present and future listeners, until the signal aborts. */
+/**
+ * Registers the wallet with the events of the Wallet Standard, for present and future listeners, until the signal
+ * aborts.
+ */
 export const registerWallet = (wallet: Wallet, signal: AbortSignal) => {
   const register = ({ register: take }: WindowAppReadyEventAPI) => {
     const unregister = take(wallet)

@@ -4,14 +4,14 @@ import { type SolanaSignIn, writeSolanaSignIn } from '#protocol/vocabulary/solan
 import { codedError } from '../codedError.ts'
 
 interface SignInDeps {
-  /** Returns the connected account. If there is none, requests the visitor to connect one. */
+  /** Returns the connected account. If there is none, asks the visitor to connect one. */
   connect: () => Promise<WalletAccount | undefined>
   sign: (account: WalletAccount, message: Uint8Array) => Promise<Omit<SolanaSignInOutput, 'account'>>
   /** Returns the page's host. */
   host: () => string
 }
 
-/** Builds the message from the input. Missing fields are omitted, except the page and the account. */
+/** Builds the message from the input. Omits missing fields, but always includes the page and the account. */
 const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: string, host: string) => {
   if (address !== undefined && address !== account) throw codedError(4100, 'The wallet shares no such account')
   return writeSolanaSignIn({
@@ -22,7 +22,8 @@ const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: stri
 }
 
 /**
- * Signs in with the connected account, or with one that the visitor connects for it (Wallet Standard, `solana:signIn`).
+ * Signs in with the connected account. If there is none, the visitor connects one first (Wallet Standard,
+ * `solana:signIn`).
  */
 export const createSignIn =
   ({ connect, sign, host }: SignInDeps) =>

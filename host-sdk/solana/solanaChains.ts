@@ -1,4 +1,4 @@
-/** The chain names of the Wallet Standard, by CAIP-2 id. */
+/** Wallet Standard chain names by CAIP-2 id. */
 export const solanaChains = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
@@ -11,10 +11,10 @@ export type StandardChain = (typeof solanaChains)[CaipNetworkId]
 const isKnown = (caipNetworkId: unknown): caipNetworkId is CaipNetworkId =>
   typeof caipNetworkId === 'string' && Object.hasOwn(solanaChains, caipNetworkId)
 
-/** Converts a CAIP-2 id to the Wallet Standard's chain name. */
+/** Converts a CAIP-2 id to the Wallet Standard chain name. */
 export const toStandardChain = (caipNetworkId: unknown) =>
   isKnown(caipNetworkId) ? solanaChains[caipNetworkId] : undefined
 
-/** Converts the Wallet Standard's chain name to a CAIP-2 id. */
+/** Converts a Wallet Standard chain name to a CAIP-2 id. */
 export const toSolanaCaipNetworkId = (chain: unknown) =>
   Object.entries(solanaChains).find(([, standard]) => standard === chain)?.[0]

@@ -8,9 +8,8 @@ import { registerWallet } from './registerWallet.ts'
 import { solanaChains } from './solanaChains.ts'
 
 interface SolanaDeps {
-  /** The page's networks, in the page's format. */
+  /** The networks of the page, in the format of its option. */
   networks: string
-  /** Foyer's icon. */
   icon: string
   store: StateStore
   request: (method: string, params: object) => Promise<unknown>
@@ -21,7 +20,7 @@ interface SolanaDeps {
 }
 
 /**
- * Starts Solana on the page: finds its wallets, and registers Foyer as one. Loaded only if the page offers a Solana
+ * Starts Solana on the page: finds its wallets and registers Foyer as a wallet. Loaded only if the page offers a Solana
  * network.
  */
 export const startSolana = ({ networks, icon: ownIcon, store, request, describeWallet, add, signal }: SolanaDeps) => {

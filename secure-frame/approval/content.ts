@@ -1,11 +1,13 @@
-/** The final content of a sheet as plain data, so that the approval window can draw the same sheet. */
+/** The final content of a sheet as plain data, so that the approval popup can show the same sheet. */
 export interface SheetContent {
-  /** The verb of the request, which follows the requester's name. */
+  /** The verb of the request. It follows the requester's name. */
   asks: string
-  /** True if the request moves nothing and is fully readable: it can be decided in the frame on any page. */
+  /** True if the request transfers nothing and is fully decoded. The frame can then approve it on any page. */
   isHarmless: boolean
   risk?: Risk
-  /** The change since the content was first shown. The frame shows it too while a window decides. */
+  /**
+   * Describes what changed since the content was first shown. The frame also shows it while the approval popup is open.
+   */
   notice?: SheetNote
   /** The reason why the request cannot be confirmed. */
   failure?: SheetNote
@@ -20,19 +22,19 @@ export interface SheetContent {
   data: readonly DataGroup[]
   notes: readonly SheetNote[]
   details?: { label: string; text: string; isOpen?: boolean }
-  /** The confirm button's label. Without it the request cannot be confirmed. */
+  /** Label of the confirm button. If undefined, the request cannot be confirmed. */
   confirm?: string
-  /** The label of the other button, if it means more than a rejection. */
+  /** Label of the other button, if it does more than reject the request. */
   reject?: string
-  /** True while loading: the request cannot be confirmed yet. */
+  /** True while the content loads. The request cannot be confirmed yet. */
   isPending: boolean
-  /** True if the request is high risk: the button arms after three seconds instead of one. */
+  /** True if the request is high risk. The button then arms after three seconds instead of one. */
   isHighRisk: boolean
 }
 
 /**
- * A request that is unreadable, mismatched or without a limit. Reject is the primary button, and the checkbox labelled
- * `tick` must be checked first.
+ * Describes a risky request: not decoded, mismatched or unlimited. Reject becomes the primary button. The visitor must
+ * also check the checkbox labelled `tick` before confirming.
  */
 export interface Risk {
   kind: 'unreadable' | 'mismatch' | 'unlimited'
@@ -44,16 +46,16 @@ export interface Risk {
 export interface Action {
   title: string
   detail?: string
-  /** Every address that receives tokens or permissions, in full and labelled. */
+  /** Every address that receives tokens or permissions, shown in full with a label. */
   parties?: readonly { name: string; address: string; tag?: AddressTag }[]
   isDanger?: boolean
 }
 
-/** A list of tokens and items, each with its amount. */
+/** A list of tokens and items with their amounts. */
 export interface Section {
   title: string
   rows: readonly AmountRow[]
-  /** Shown if there are no rows. */
+  /** Shown if the list is empty. */
   none?: string
   isPending?: boolean
 }
@@ -63,25 +65,25 @@ export interface AmountRow {
   amount: string
   detail?: string
   tone?: 'incoming' | 'danger'
-  /** Selects the image of a listed token. Otherwise the seed of a generated image. */
+  /** Selects the image of a listed token. For other tokens, the seed of a generated image. */
   symbol: string
-  /** The full address of an unlisted contract, which is marked as unverified. */
+  /** The full address of an unlisted contract. The sheet marks it as unverified. */
   unverified?: string
 }
 
-/** `mark`: a short positive label beside the text. */
+/** `mark`: a short positive label next to the text. */
 export type Fact =
   | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: AddressTag; mark?: string }
-  /** A function of a contract: `name` is its signature, `textFact` describes it. */
+  /** A contract function. `name` is its signature, and `textFact` describes it. */
   | { kind: 'function'; name: string; selector: string; text?: string }
   | { kind: 'address'; name: string; address: string }
   | { kind: 'fullAddress'; name: string; address: string; tag?: AddressTag }
   | { kind: 'pending'; name: string }
 
-/** The name of the address in Foyer's list, if listed. */
+/** The name of an address in Foyer's list, if it is listed. */
 export type AddressTag = { isKnown: true; name: string } | { isKnown: false }
 
-/** Facts under a title: a struct of typed data with names chosen by the page, or Foyer's own text. */
+/** A titled group of facts: a typed-data struct with names chosen by the page, or Foyer's own text. */
 export interface DataGroup {
   title: string
   isOurs?: boolean
@@ -90,30 +92,30 @@ export interface DataGroup {
 
 export interface SheetNote {
   tone: 'neutral' | 'warn' | 'bad' | 'ok'
-  /** Replaces the icon of the tone. */
+  /** Replaces the default icon of the tone. */
   icon?: 'clock' | 'secured'
   title?: string
   text: string
 }
 
-/** The parts that do not change while the content loads. */
+/** The parts of a sheet that do not change while the content loads. */
 export interface SheetFrame {
   origin: string
-  /** The origin of this document, for the strip. */
+  /** The origin of this document, shown in the strip. */
   ownHost: string
-  /** Undefined before the visitor is signed in. */
+  /** Undefined until the visitor signs in. */
   account?: string
-  /** Undefined if the request belongs to no network. */
+  /** Undefined if the request is for no particular network. */
   network?: string
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   networkId?: string
-  /** Undefined until known. */
+  /** Undefined until loaded. */
   seal?: VisitorSeal
 }
 
 /**
- * The words by which the visitor recognizes this frame. `isNew`: the sheet explains them. `isRestorable`: the sheet
- * also states that the operator could open the wallet.
+ * The security phrase by which the visitor recognizes this frame. `isNew`: the sheet explains the phrase.
+ * `isRestorable`: the sheet also states that the operator could open the wallet.
  */
 export interface VisitorSeal {
   text: string

@@ -5,7 +5,7 @@ import type { Words } from './messages/loadWords.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import type { ApprovalRequest } from './request.ts'
 
-/** The files of each method are loaded on demand. */
+/** The code for each method is loaded on demand. */
 const plans: Record<ApprovedMethod, () => Promise<PlanRequest>> = {
   personal_sign: async () => (await import('./evm/plan/planMessage.ts')).planMessage,
   eth_signTypedData_v4: async () => (await import('./evm/plan/planTypedData.ts')).planTypedData,
@@ -27,11 +27,14 @@ const plans: Record<ApprovedMethod, () => Promise<PlanRequest>> = {
 
 const isPlanned = (method: string): method is ApprovedMethod => Object.hasOwn(plans, method)
 
-/** Plans the sheet of a request. Rejects with the error for the page before anything is drawn. */
+/**
+ * Plans the sheet of a request. If the request is invalid, rejects with the error for the page before anything is
+ * shown.
+ */
 export const planApproval = async (request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { method } = request
   if (!isPlanned(method)) throw rpcError(unsupportedMethod)
-  // A key signs only in its own namespace.
+  // A key can sign only in its own namespace.
   if (namespaceOfMethod(method) !== request.network.chainNamespace) throw rpcError(unsupportedMethod)
   const planRequest = await plans[method]()
   return planRequest(request, words)

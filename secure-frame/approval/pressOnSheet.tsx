@@ -10,19 +10,19 @@ import { settleOnce } from './sheet/settleOnce.ts'
 export interface PressRequest {
   /** The requesting page. */
   origin: string
-  /** The account's address. Undefined while its wallet is closed. */
+  /** The account's address. Undefined until its wallet is opened. */
   address?: string
   seal: VisitorSeal
   signal: AbortSignal
-  /** Receives the height that the sheet needs, in CSS pixels. */
+  /** Called with the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
-  /** The page's preferred languages, the most preferred first (BCP 47). */
+  /** The page's languages in order of preference (BCP 47). */
   languages: readonly string[]
 }
 
 /**
- * Requests the visitor's confirmation of a change to their account. Rejects with 4001 if they refuse, or with
- * RequestAbortedError. Restores the body afterwards.
+ * Asks the visitor to confirm a change to their account. Rejects with 4001 if they decline, or with RequestAbortedError
+ * if aborted. Restores the document body afterwards.
  */
 export const pressOnSheet = async (
   { origin, address, seal, signal, onHeight, languages }: PressRequest,

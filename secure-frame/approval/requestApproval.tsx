@@ -12,11 +12,11 @@ import type { FrameMailbox } from './window/mailbox.ts'
 
 export interface ApprovalOptions {
   signal: AbortSignal
-  /** Receives the height that the sheet needs, in CSS pixels, initially and after every change. */
+  /** Called with the height that the sheet needs, in CSS pixels, at first and after every change. */
   onHeight: (height: number) => void
-  /** Passes the request to an approval window. */
+  /** Sends the request to an approval popup. */
   mailbox: FrameMailbox
-  /** True if the project trusts its pages: every request can be decided in the frame. */
+  /** True if the project trusts its pages. Every request can then be approved in the frame. */
   mayDecideInFrame: boolean
 }
 
@@ -79,10 +79,10 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
   })
 
 /**
- * Draws the request in this document and waits for the visitor. Resolves with exactly the content that the visitor saw
- * and approved. Rejects with 4001 if it is rejected or closed, and with RequestAbortedError if it is aborted. Rejects
- * with an RPC error if the request is invalid (before anything is drawn). Rejects with -32002 while another is open.
- * Restores the body afterwards.
+ * Shows the request in this document and waits for the visitor. Resolves with exactly the content that the visitor saw
+ * and approved. Rejects with 4001 if the visitor rejects or closes it, and with RequestAbortedError if aborted. Rejects
+ * with an RPC error if the request is invalid (before anything is shown). Rejects with -32002 while another request is
+ * open. Restores the document body afterwards.
  */
 export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Confirmed> => {
   const words = await loadWords(request.languages)

@@ -9,21 +9,21 @@ import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
 export interface ExportRequest {
-  /** The e-mail address of the session's user, if available. */
+  /** The user's email address. Null if there is none. */
   email: string | null
   /**
-   * Mails a code to that address. Without an address, checks if the visitor was verified a moment ago. Returns or
+   * Mails a code to that address. Without an address, checks whether the visitor was verified recently. Returns or
    * throws a refusal of the auth server.
    */
   startStepUp: () => Promise<unknown>
-  /** Redeems the code, with the same results. Not called without an address. */
+  /** Submits the code. Returns or throws a refusal of the auth server. Not called without an email address. */
   finishStepUp: (code: string) => Promise<unknown>
-  /** Reconstructs the wallet and returns its secrets. Called only after a correct code. */
+  /** Reconstructs the wallet and returns its secrets. Called only after successful verification. */
   reveal: () => Promise<Secrets>
   signal: AbortSignal
-  /** Receives the height that the sheet needs, in CSS pixels. */
+  /** Called with the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
-  /** The page's preferred languages, the most preferred first (BCP 47). */
+  /** The page's languages in order of preference (BCP 47). */
   languages: readonly string[]
   seal?: VisitorSeal
 }
@@ -42,7 +42,7 @@ const show = (request: ExportRequest, words: Words) =>
       stage.draw(words, <ExportSheet {...sheet} />)
     }
     const showSecrets = async () => {
-      // For any failure, the visitor sees the same text and can try again.
+      // Whatever the failure, the visitor sees the same text and can try again.
       const secrets = await reveal().catch(() => undefined)
       isRevealed = secrets !== undefined
       draw(secrets ? { status: 'shown', secrets } : { status: 'warning', refusal: { error: 'internal' } })
@@ -65,9 +65,9 @@ const show = (request: ExportRequest, words: Words) =>
   })
 
 /**
- * Shows the private key and the recovery phrase, after a warning and a mailed code, or another verification before.
- * Resolves when the visitor is done, or after two minutes. Rejects with 4001 if closed before anything was shown, and
- * with RequestAbortedError if aborted. Restores the body afterwards, and keeps no secret.
+ * Shows the private key and the recovery phrase, after a warning and a mailed code or earlier verification. Resolves
+ * when the visitor is done, or after two minutes. Rejects with 4001 if closed before anything was shown, and with
+ * RequestAbortedError if aborted. Restores the document body afterwards, and stores no secret.
  */
 export const requestExport = async (request: ExportRequest): Promise<void> => {
   const words = await loadWords(request.languages)

@@ -6,18 +6,18 @@ import type { Words } from './messages/loadWords.ts'
 import { type PressRequest, pressOnSheet } from './pressOnSheet.tsx'
 
 /**
- * A change of the account's login methods, or the end of the account or its sessions. An added method shows its owner:
+ * A change to the login methods, or the end of the account or its sessions. An added method shows its owner, because
  * others can finish a login that the visitor started.
  */
 export type LoginMethodChangeDetails =
-  /** `name`: the address, or the name of the method, if known. */
+  /** `name`: the address or the name of the method, if known. */
   | { change: 'remove'; way: LoginMethod; name: string | null }
-  /** After a wait, because the visitor has lost it. For passkeys, this means all of them. */
+  /** Removes a lost method after a waiting period. For passkeys, it removes all of them. */
   | { change: 'removeLater'; way: GuardingWay; name: string | null }
   | { change: 'add'; way: 'email'; name: string }
-  /** The fid was proved. The name comes from the relay. */
+  /** The fid is proven. The relay reports the name. */
   | { change: 'add'; way: 'farcaster'; person: { fid: number; userName: string | null } }
-  /** As reported by the provider: at least one of the two. */
+  /** The name and email address that the provider reports. At least one is set. */
   | { change: 'add'; way: SocialProvider; person: { name: string | null; email: string | null } }
   | AccountEndDetails
 
@@ -62,7 +62,10 @@ const calledIn = (method: LoginMethod, messages: Words['messages']) => {
   return method === 'passkey' ? messages.aPasskey : socialNames[method]
 }
 
-/** A login method opens the account, so the button arms like that of a high-risk request. */
+/**
+ * Describes a change of login methods. A login method opens the account, so the button arms as slowly as for a
+ * high-risk request.
+ */
 export const describeLoginMethodChange = (requested: LoginMethodChangeDetails, words: Words): SheetContent => {
   if (isEnd(requested)) return describeEnd(requested, words)
   const { change, way } = requested
@@ -102,8 +105,8 @@ export const describeLoginMethodChange = (requested: LoginMethodChangeDetails, w
 }
 
 /**
- * Requests the visitor's approval to add or remove a login method. Codes are typed in the modal, whose scripts could
- * request it unnoticed. Rejects like `pressOnSheet`.
+ * Asks the visitor to approve a change of login methods. Codes are typed in the modal, and a script there could request
+ * the change secretly. Rejects like `pressOnSheet`.
  */
 export const requestLoginMethodChange = (request: LoginMethodChangeRequest): Promise<void> =>
   pressOnSheet(request, (words) => describeLoginMethodChange(request, words))

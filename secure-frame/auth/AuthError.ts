@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import type { AuthRefusal } from '../contract/refusal.ts'
 
-/** A refusal of the auth server: its code, its message, and details for the visitor. */
+/** A rejection by the auth server, with its code, its message, and details for the visitor. */
 export class AuthError extends BaseError {
   override readonly name = 'AuthError'
   constructor({ error, message, triesLeft, retryAfterSeconds, email }: AuthRefusal) {

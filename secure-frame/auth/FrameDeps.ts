@@ -5,15 +5,15 @@ import type { DeviceSession } from './session.ts'
 import type { BrowserTabs } from './tabs.ts'
 import type { Unlock } from './unlock.ts'
 
-/** The frame's state: this device and the signed-in user. Created once at start. */
+/** The frame's state for this device and the signed-in user. Created once at startup. */
 export interface FrameDeps {
   client: AuthClient
   session: DeviceSession
-  /** Loaded with the first login. */
+  /** Loaded on the first login. */
   login: () => Promise<Login>
   unlock: Unlock
   tabs: BrowserTabs
   device: DeviceStore
-  /** Reports to the modal if this page has an account. */
+  /** Reports to the modal whether this page can see an account. */
   reportAccount: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** No user is signed in here. */
+/** Thrown if no user is signed in here. */
 export class SignedOutError extends BaseError {
   override readonly name = 'SignedOutError'
   constructor() {

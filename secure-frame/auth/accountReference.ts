@@ -1,6 +1,6 @@
 import type { EmbeddedAccount } from '../contract/fields.ts'
 
-/** Identifies an account by user, namespace, address and type. The address is not sufficient. */
+/** Identifies an account by user, namespace, address and type. An address without these is not sufficient. */
 export interface AccountReference {
   userId: string
   namespace: EmbeddedAccount['namespace']
@@ -8,7 +8,7 @@ export interface AccountReference {
   type: EmbeddedAccount['type']
 }
 
-/** Returns the account of a network's namespace. Undefined if there is none. */
+/** Returns the account for a network's namespace. Undefined if there is none. */
 export const findNamespaceAccount = (accounts: readonly AccountReference[] | undefined, namespace: string) =>
   accounts?.find((account) => account.namespace === namespace)
 

@@ -8,7 +8,7 @@ import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
 
-/** The deadline of a call. A phone in a weak network, or a busy machine, takes seconds. */
+/** Time limit of a call. On a slow connection or a busy machine, a call can take seconds. */
 export const callDeadlineMs = 20_000
 
 interface ClientDeps {
@@ -16,7 +16,7 @@ interface ClientDeps {
   origin: string
   deviceKey: CryptoKeyPair
   fetch: typeof fetch
-  /** The languages of mails, the most preferred first: the page can choose another than the browser's. */
+  /** The languages for e-mails, the most preferred first. The page can choose other languages than the browser's. */
   languages: () => readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** An aborted call rejects as aborted. Any other network failure means that the server is unreachable. */
+/** Reports an aborted call as aborted, and any other network failure as an unreachable server. */
 const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined) => {
   try {
     return await work()
@@ -44,7 +44,7 @@ const readRefusal = (body: unknown) => {
   return refusal.success ? new AuthError(refusal.data) : new AuthUnreachableError()
 }
 
-/** Calls the auth server: adds the device proof, enforces the deadline, and validates the answer by the contract. */
+/** Calls the auth server with a device proof and a time limit. Validates the answer against the contract. */
 export const createAuthClient = ({ origin, deviceKey, fetch, languages }: ClientDeps) => {
   let nonce: string | undefined
 
@@ -69,7 +69,7 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
     return orUnreachable(() => fetch(url, init), signal)
   }
 
-  /** If the clocks differ, the server returns a nonce (`use_dpop_nonce`), and the call is repeated with it once. */
+  /** Repeats the call once with the nonce that the server returns if the clocks differ (`use_dpop_nonce`). */
   const postInTime = async (path: string, request: unknown, options: CallOptions) => {
     const proven = nonce
     const response = await post(path, request, options, proven)
@@ -89,10 +89,10 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
       const response = await postInTime(path, request, options)
       const body: unknown = await orUnreachable(() => response.json(), options.signal)
       if (!response.ok) throw readRefusal(body)
-      // A frame stays open for days: the server can be of a later release, whose answers have more fields.
+      // A frame can stay open for days, so the server may be newer and return additional fields.
       const parsed = safeParse(Answer, body, { dropsUnknown: true })
       if (!parsed.success) throw new AuthUnreachableError()
-      // The schema belongs to this call.
+      // The answer was validated by this call's own schema.
       return parsed.data as AuthResponse<Name>
     },
   }

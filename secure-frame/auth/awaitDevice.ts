@@ -3,12 +3,14 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
 
-/** Interval of polling for the approval of the mailed link. */
+/** Interval between checks whether the e-mailed link is approved. */
 const pollMs = 1500
-/** Polling stops after this time, and the modal repeats its call: its deadline is 60 s, and one call can take 20 s. */
+/**
+ * Time after which polling stops and the modal repeats its call. The modal's limit is 60 s, and one call can take 20 s.
+ */
 const pollForMs = 36_000
 
-/** The mailed link is not approved yet. */
+/** The e-mailed link is not approved yet. */
 export class DevicePendingError extends BaseError {
   override readonly name = 'DevicePendingError'
   constructor() {
@@ -24,7 +26,7 @@ interface AwaitDeps {
   signal: AbortSignal
 }
 
-/** An unreachable server counts as waiting: a phone can be offline while its user opens the mail. */
+/** An unreachable server counts as waiting, because a phone can be offline while its user reads the e-mail. */
 const askApproval = async ({ client, loginId, signal }: AwaitDeps) => {
   const id = loginId()
   try {
@@ -41,7 +43,10 @@ const isApproved = async (deps: AwaitDeps) => {
   return status === 'approved'
 }
 
-/** Waits until the mailed link is approved. Rejects with DevicePendingError after a while: call it again then. */
+/**
+ * Waits until the e-mailed link is approved. Rejects with DevicePendingError after a while, so that the caller can
+ * repeat the call.
+ */
 export const awaitDevice = async (deps: AwaitDeps) => {
   const until = deps.now() + pollForMs
   while (!(await isApproved(deps))) {

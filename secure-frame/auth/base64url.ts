@@ -1,6 +1,6 @@
 /**
- * Base64url without padding (RFC 4648, section 5). For short data: the browser's `btoa` takes one character per byte,
- * and needs no library before the frame is ready.
+ * Encodes base64url without padding (RFC 4648, section 5). Suitable for short data: `btoa` takes one character per
+ * byte. The frame needs no library for it at startup.
  */
 export const toBase64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))

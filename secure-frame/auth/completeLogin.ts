@@ -6,9 +6,7 @@ import { SignedOutError } from './SignedOutError.ts'
 import type { DeviceSession } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
-/**
- * The pages that can see an account. The gate contains the rule and provides it: only a completed login admits a page.
- */
+/** The rule for which pages can see an account, provided by the gate. Only a completed login adds a page. */
 interface VisiblePages {
   isVisibleTo: (record: SessionRecord, hostOrigin: string) => boolean
   showTo: (record: SessionRecord, hostOrigin: string) => SessionRecord
@@ -20,9 +18,8 @@ export interface CompleteDeps {
   pages: VisiblePages
 }
 
-/** One login of one page. */
+/** The login to complete, and its page. */
 interface LoginContext {
-  /** The id of the login. */
   login: string
   hostOrigin: string
   signal: AbortSignal
@@ -32,7 +29,7 @@ export const stopIfAborted = (signal: AbortSignal) => {
   if (signal.aborted) throw new RequestAbortedError()
 }
 
-/** Lets the page see the account. Returns false if the session has ended. */
+/** Lets the page see the account. Resolves with false if the session has ended. */
 export const letSee = async ({ session, pages }: CompleteDeps, user: User, hostOrigin: string) => {
   const changed = await session.change((latest) =>
     latest.user.id === user.id ? pages.showTo({ ...latest, user }, hostOrigin) : latest,
@@ -40,7 +37,7 @@ export const letSee = async ({ session, pages }: CompleteDeps, user: User, hostO
   return changed?.user.id === user.id
 }
 
-/** Stores the session immediately: if creating the wallet fails later, the next attempt needs no code. */
+/** Stores the session immediately. If creating the wallet fails later, the next attempt needs no code. */
 const store = (
   { session, pages }: CompleteDeps,
   { user, deviceId: _device, ...tokens }: LoggedIn,
@@ -53,8 +50,8 @@ const store = (
 
 /**
  * Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. Resolves
- * with the user's id. Rejects with SignedOutError if the session has ended or belongs to another user. The login ends
- * if the visitor leaves it or does not know the address.
+ * with the user's id. Rejects with SignedOutError if the session has ended or belongs to another user. If the visitor
+ * cancels or does not recognize the address, the login ends.
  */
 export const completeLogin = async (deps: CompleteDeps, loggedIn: LoggedIn, place: LoginContext) => {
   const { login, hostOrigin, signal } = place

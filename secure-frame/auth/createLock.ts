@@ -1,6 +1,6 @@
 import { createQueue } from './createQueue.ts'
 
-/** Runs work in sequence: across all tabs with the Web Locks API, otherwise in this document. */
+/** Runs tasks one at a time: across all tabs with the Web Locks API, otherwise only in this document. */
 export const createLock = (locks: LockManager | undefined, name: string) => {
   const here = createQueue()
   let canLock = locks !== undefined
@@ -14,7 +14,7 @@ export const createLock = (locks: LockManager | undefined, name: string) => {
     try {
       return await locks.request(name, begin)
     } catch (error) {
-      // A frame without storage has no locks, but also no session to share.
+      // A frame without storage cannot use locks, but it also has no session to share.
       if (hasStarted || !(error instanceof DOMException)) throw error
       canLock = false
       return here(work)

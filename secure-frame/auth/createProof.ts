@@ -5,7 +5,7 @@ export interface ProofDeps {
   deviceKey: CryptoKeyPair
   url: string
   accessToken?: string
-  /** The server's nonce, if the clocks differ. */
+  /** The server's nonce, required if the clocks differ. */
   nonce?: string
 }
 
@@ -20,8 +20,8 @@ const encodeJson = (value: object) => encode(bytesOf(JSON.stringify(value)))
 const hashOf = async (text: string) => encode(await crypto.subtle.digest('SHA-256', bytesOf(text)))
 
 /**
- * Creates the DPoP proof of one POST (RFC 9449, section 4.2): a JWT in compact form (RFC 7515), signed with WebCrypto's
- * ES256.
+ * Creates the DPoP proof of one POST request (RFC 9449, section 4.2). It is a compact JWT (RFC 7515), signed by
+ * WebCrypto with ES256.
  */
 export const createProof = async ({ deviceKey, url, accessToken, nonce }: ProofDeps) => {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', deviceKey.publicKey)

@@ -11,15 +11,15 @@ import type { RecoveryMethodInput } from './recovery/recoveryMethod.ts'
 import { toKeyAccounts } from './signedInAccounts.ts'
 
 export interface MakeDeps extends RecoveryDeps {
-  /** The key jobs of the embedded wallet. */
+  /** The key worker's tasks for the embedded wallet. */
   keys: RecoveryDeps['keys'] & { makeWallet: (typed?: string) => Promise<{ addresses: Addresses; shares: Shares }> }
-  /** The passkey of this login, if its PRF can make a recovery method. */
+  /** The passkey of this login, if its PRF output can create a recovery method. */
   heldPasskey?: Held<PasskeyOutput>
   /** The recovery phrase or private key that the visitor has imported for the next new account. */
   heldWallet?: Held<TypedWallet>
 }
 
-/** Tier 0: the server has two shares before this device stores its own. */
+/** Stores a tier 0 wallet. The server receives two shares before this device stores its own. */
 const keepOpen = async (
   { session, device }: MakeDeps,
   userId: string,
@@ -30,7 +30,7 @@ const keepOpen = async (
   await device.writeShare(userId, shares.device)
 }
 
-/** The credential that opens the wallet without the server: the imported wallet, or else the passkey of this login. */
+/** Returns the wallet's first recovery method: the imported secret, or otherwise this login's passkey. */
 const firstRecoveryMethod = (
   { heldPasskey }: MakeDeps,
   brought: TypedWallet | undefined,
@@ -41,9 +41,9 @@ const firstRecoveryMethod = (
 }
 
 /**
- * Makes a wallet, from the imported recovery phrase or private key if there is one. No share that opens an imported
- * wallet leaves this browser: another person's login here does not give them that wallet. Returns undefined if another
- * tab or device was faster.
+ * Creates a wallet, from the imported recovery phrase or private key if there is one. No share that opens an imported
+ * wallet leaves this browser, so another person who logs in here cannot access it. Returns undefined if another tab or
+ * device was faster.
  */
 export const createUserWallet = async (deps: MakeDeps, userId: string): Promise<EmbeddedAccount[] | undefined> => {
   const brought = deps.heldWallet?.read()

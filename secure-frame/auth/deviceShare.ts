@@ -4,8 +4,8 @@ import type { Addresses } from '../wallet/keys.ts'
 import { pickShare } from './pickShare.ts'
 
 /**
- * A device's data of a wallet. It has two key shares while one split replaces another: the server's answer selects one.
- * The tier never decreases: a device of tier 1 gives out nothing that allows a lower tier.
+ * A device's data for a wallet. It contains two key shares while one split replaces another, and the server's answer
+ * selects one. The tier never decreases: a tier 1 device releases nothing that allows a lower tier.
  */
 const Kept = z.strictObject({
   tier: integerBetween(0, 1),
@@ -14,7 +14,7 @@ const Kept = z.strictObject({
 })
 export type DeviceShare = z.infer<typeof Kept>
 
-/** Undefined if there is none, or if it is the bare key share of tier 0. */
+/** Undefined if there is no data, or only the plain key share of tier 0. */
 export const readDeviceShare = (kept: string | undefined): DeviceShare | undefined => {
   if (!kept?.startsWith('{')) return undefined
   const { data } = z.safeParse(Kept, JSON.parse(kept))
@@ -24,8 +24,8 @@ export const readDeviceShare = (kept: string | undefined): DeviceShare | undefin
 export const writeDeviceShare = (share: DeviceShare) => JSON.stringify(share)
 
 /**
- * Adds the key share of a new split until it is confirmed: keeps the previous share too. Only at tier 1 does it have
- * the server's set id: named shares come from an upgrade.
+ * Adds the key share of a new split, and keeps the previous share until the new one is confirmed. Only tier 1 shares
+ * have the server's set id, because an upgrade creates it.
  */
 export const withNext = (
   kept: string,

@@ -14,7 +14,7 @@ import { keyAddresses } from './signedInAccounts.ts'
 
 interface WalletDeps extends MakeDeps {
   session: DeviceSession
-  /** Runs before a tier 0 wallet opens, if this browser does not know its address. */
+  /** Called before a tier 0 wallet opens, if this browser does not know its address. */
   confirmAddress: ConfirmAddress
   knownAddresses: KnownAddresses
   keys: MakeDeps['keys'] & {
@@ -22,14 +22,14 @@ interface WalletDeps extends MakeDeps {
   }
 }
 
-/** Undefined if the user has no wallet yet. */
+/** Returns the wallet's address. Undefined if the user has no wallet yet. */
 const addressOf = ({ accounts }: User) => (accounts.length > 0 ? keyAddresses(accounts).eip155 : undefined)
 
 const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
 
 /**
- * The operator could open this wallet, or show a wallet that is not the visitor's. Only the visitor knows their
- * address.
+ * Asks the visitor to confirm the address. The operator could open this wallet, or return a wallet that is not the
+ * visitor's.
  */
 const confirmOnce = async (deps: WalletDeps, { id, email, seal, accounts }: User, signal: AbortSignal) => {
   const { session, knownAddresses, confirmAddress } = deps
@@ -39,12 +39,13 @@ const confirmOnce = async (deps: WalletDeps, { id, email, seal, accounts }: User
   await knownAddresses.keep(id, addresses.eip155)
 }
 
-/** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
+/** Recovers the wallet from the server's two shares, and stores new shares for this device. */
 const recover = async (deps: WalletDeps, user: User, signal: AbortSignal) => {
   const { session, keys, device } = deps
   const { id: userId, accounts } = user
   const call = session.callAs(userId)
-  // The server refuses this call if the wallet is of tier 1 or must wait. The visitor then gets no question.
+  // The server rejects this call if the wallet is of tier 1 or must wait. The visitor is then not asked to confirm the
+  // address.
   const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
   await confirmOnce(deps, user, signal)
   const { share: authShare } = await call('getAuthShare', { setId })
@@ -54,8 +55,8 @@ const recover = async (deps: WalletDeps, user: User, signal: AbortSignal) => {
 }
 
 /**
- * A device that is of tier 1, or has started an upgrade to it, performs no tier 0 operation. This holds whatever the
- * server reports. A device also refuses any address other than the one it knows.
+ * Returns this device's tier 1 data, if there is any. A device with such data performs no tier 0 operation, whatever
+ * the server reports. Throws TierError if the server names another wallet, or another address than the known one.
  */
 const requireHonest = async ({ device, knownAddresses }: WalletDeps, user: User) => {
   const { id, accounts } = user
@@ -67,12 +68,12 @@ const requireHonest = async ({ device, knownAddresses }: WalletDeps, user: User)
 }
 
 /**
- * Ensures that the user who just signed in has a wallet that this device can sign with. The server always has the
- * auth and the recovery share of a set before this device stores its share. Every call is in the
- * name of that user, even if another one signs in: shares are never stored for the wrong user.
+ * Ensures that the signed-in user has a wallet that this device can sign with. The server always has a set's
+ * auth share and recovery share before this device stores its share. Every call is made
+ * for that user, even if another one signs in, so shares are never stored for the wrong user.
  *
  * Rejects with `ways_back_only` if the wallet is of tier 1 and closed on this device. Rejects with TierError if the server
- * contradicts the device's records, and with AddressRefusedError if the visitor does not know the address.
+ * contradicts the device's records. Rejects with AddressRefusedError if the visitor does not recognize the address.
  */
 export const createEnsureWallet = (deps: WalletDeps) => {
   const { session, device, heldPasskey, knownAddresses } = deps
@@ -91,8 +92,8 @@ export const createEnsureWallet = (deps: WalletDeps) => {
   }
 
   /**
-   * The server has no share for this device. It returns one of tier 0, or reports that only a recovery method opens the
-   * wallet.
+   * Handles a server without a share for this device. The server returns a tier 0 share, or reports that only a
+   * recovery method opens the wallet.
    */
   const regain = async (user: User, isOfTier1: boolean, signal: AbortSignal) => {
     try {
@@ -107,7 +108,7 @@ export const createEnsureWallet = (deps: WalletDeps) => {
     throw new TierError()
   }
 
-  /** Uses the wallet that another tab or device created in the meantime. */
+  /** Uses the wallet that another tab or device has just created. */
   const adopt = async (userId: string, signal: AbortSignal): Promise<User> => {
     const { user } = await session.callAs(userId)('getSession', {})
     await regain(user, false, signal)
@@ -118,8 +119,8 @@ export const createEnsureWallet = (deps: WalletDeps) => {
     const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
     const known = await requireHonest(deps, user)
     if (user.accounts.length > 0) {
-      // The visitor imported a wallet for a new account, but this account already has one. The next account may belong
-      // to another user.
+      // The imported wallet is cleared because this account already has one. The next account may belong to another
+      // user.
       deps.heldWallet?.forget()
       if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1, signal)
       return user

@@ -11,20 +11,20 @@ export class AddressRefusedError extends BaseError {
   }
 }
 
-/** A wallet that this browser does not know, as reported by the server. */
+/** A wallet that the server reports and this browser does not know. */
 export interface UnknownWallet extends Pick<User, 'email' | 'seal'> {
   addresses: Addresses
-  /** Calls the auth server in the name of the wallet's user. */
+  /** Calls the auth server on behalf of the wallet's user. */
   call: ReturnType<DeviceSession['callAs']>
 }
 
 /**
- * Asks the visitor if the address of a wallet that the operator can open is theirs. Resolves if they confirm it, and
- * rejects with AddressRefusedError otherwise.
+ * Asks the visitor whether they recognize the address of a wallet that the operator can open. Resolves if they confirm
+ * it. Rejects with AddressRefusedError otherwise.
  */
 export type ConfirmAddress = (wallet: UnknownWallet, signal: AbortSignal) => Promise<void>
 
-/** Sealed texts on this device. */
+/** Encrypted texts stored on this device. */
 interface Notes {
   readNote: (name: string) => Promise<string | undefined>
   writeNote: (name: string, text: string) => Promise<void>
@@ -32,7 +32,7 @@ interface Notes {
 
 const nameOf = (userId: string) => `known-address:${userId}`
 
-/** The addresses (EIP-55) that this browser created or its visitor confirmed, by user. */
+/** Stores, by user, the EIP-55 addresses that this browser created or its visitor confirmed. */
 export const createKnownAddresses = ({ readNote, writeNote }: Notes) => ({
   read: (userId: string) => readNote(nameOf(userId)),
   keep: (userId: string, address: string) => writeNote(nameOf(userId), address),

@@ -5,17 +5,17 @@ import type { SessionRecord } from './sessionStore.ts'
 
 const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
-/** True if the session has ended or is too old to recover the wallet: a code is required. */
+/** True if a code is required, because the session has ended or is too old to recover the wallet. */
 const needsCode = (error: unknown) =>
   error instanceof BaseError && (error.code === 'invalid_token' || error.code === 'step_up_required')
 
-/** True for an account that `switchLoginAccount` put into this session and that has not been opened on this device. */
+/** True if `switchLoginAccount` selected this account and it has not been opened on this device. */
 const isUnopened = ({ login, user }: SessionRecord) => login === undefined && user.accounts.length === 0
 
 /**
- * Returns a session for this address for which this page has received a code. Other pages share it: in frames those of
- * the same site, in windows those of all sites. Returns none while a switch of accounts is unfinished: a new login
- * begins at the first account, which may be open here.
+ * Returns a session for this address, for which a page received a code. Frames share it with pages of the same site,
+ * windows with pages of all sites. Returns none during an unfinished account switch. A new login then begins with the
+ * first account, which may be open here.
  */
 export const readKeptLogin = async ({ session, pages }: CompleteDeps, email: string, hostOrigin: string) => {
   const record = await session.read()
@@ -23,7 +23,7 @@ export const readKeptLogin = async ({ session, pages }: CompleteDeps, email: str
   return isSameEmail(record.user.email, email) ? record : undefined
 }
 
-/** True if this device is already signed in with the same address: no code is required. */
+/** Resumes a session with the same address on this device without a code. Resolves with false if there is none. */
 export const resumeLogin = async (deps: CompleteDeps, email: string, hostOrigin: string, signal: AbortSignal) => {
   const record = await readKeptLogin(deps, email, hostOrigin)
   if (!record) return false

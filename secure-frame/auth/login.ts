@@ -14,7 +14,10 @@ interface LoginDeps extends CompleteDeps {
 
 const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
-/** Login by e-mail: the address, an approval link if required, the code. A new login replaces the previous one. */
+/**
+ * Handles the e-mail login: the address, an approval link if required, and the code. A new login replaces the previous
+ * one.
+ */
 export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => {
   let loginId: string | undefined
   let typedEmail: string | null = null
@@ -34,14 +37,14 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => 
   }
 
   return {
-    /** The address of the latest start. */
+    /** The address of the latest login attempt. */
     typedEmail: () => typedEmail,
 
     start: async (email: string, hostOrigin: string, signal: AbortSignal) => {
       const turn = ++started
       typedEmail = email
       const kept = await readKeptLogin(parts, email, hostOrigin)
-      // Waits for a login that is being completed, which may still be aborted.
+      // Waits for a login that is still completing and may be aborted.
       if (kept && (await queue(() => resumeLogin(parts, email, hostOrigin, signal)))) return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
       // Only the answer to the latest request counts.
@@ -54,7 +57,7 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => 
     /** Resolves with the id of the signed-in user. */
     redeem: (code: string, hostOrigin: string, signal: AbortSignal) => queue(() => signIn(code, hostOrigin, signal)),
 
-    /** Completes every other kind of login with a session of this device. */
+    /** Completes any other kind of login with a session for this device. */
     finish: (login: string, logIn: () => Promise<LoggedIn>, hostOrigin: string, signal: AbortSignal) =>
       queue(async () => completeLogin(parts, await logIn(), { login, hostOrigin, signal })),
   }

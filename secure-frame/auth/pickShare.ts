@@ -4,8 +4,8 @@ interface Kept {
 }
 
 /**
- * The share of the set that the server names. Releases up to 0.1.0 kept one without a name: the text is that share.
- * Otherwise it is the output of `writeDeviceShare`: only this device seals such texts.
+ * Returns the share of the set that the server names. Releases up to 0.1.0 stored one unnamed share as plain text.
+ * Otherwise the text is the output of `writeDeviceShare`, because only this device encrypts such texts.
  */
 export const pickShare = (kept: string, setId: string | undefined): string | undefined => {
   if (!kept.startsWith('{')) return kept
@@ -13,7 +13,7 @@ export const pickShare = (kept: string, setId: string | undefined): string | und
   return (shares.find((one) => one.setId === setId) ?? shares.find((one) => !one.setId))?.share
 }
 
-/** True if the server can also restore the wallet, because it is of tier 0. */
+/** True if the server can also restore the wallet, because the wallet is of tier 0. */
 export const isRestorable = (kept: string | undefined) => {
   if (!kept?.startsWith('{')) return kept !== undefined
   const { tier }: Kept = JSON.parse(kept)

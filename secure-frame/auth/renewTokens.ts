@@ -18,7 +18,7 @@ export interface RenewalDeps {
   onLost: () => void
 }
 
-/** True if a call is meant for this session. */
+/** True if a call is intended for this session. */
 export type IsMeant = (record: SessionRecord) => boolean
 
 const requireMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
@@ -26,9 +26,9 @@ const requireMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
   return record
 }
 
-/** The tokens of the stored session. One tab at a time renews them. */
+/** Manages the tokens of the stored session. Only one tab at a time renews them. */
 export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalDeps) => {
-  /** Reads the stored session. Rejects if it is not the intended one: another user, or no user, is signed in. */
+  /** Reads the stored session. Rejects if another user or no user is signed in. */
   const read = async (isMeant: IsMeant) => requireMeant(await store.read(), isMeant)
 
   /** Resolves with undefined if the server has ended the session. */
@@ -42,7 +42,7 @@ export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalD
   }
 
   /**
-   * Stores the new tokens, or removes the session that the server ended. A sign-out or login during the call takes
+   * Stores the new tokens, or removes a session that the server ended. A sign-out or login during the call takes
    * precedence.
    */
   const keep = (before: SessionRecord, tokens: SessionTokens | undefined) =>
@@ -50,7 +50,7 @@ export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalD
       latest?.refreshToken === before.refreshToken ? tokens && { ...latest, ...tokens } : latest,
     )
 
-  /** Renews the tokens, unless another tab already has. */
+  /** Renews the tokens, unless another tab already did. */
   const renewWithLock = (stale: SessionRecord, isMeant: IsMeant) =>
     withLock(async () => {
       const before = await read(isMeant)
@@ -61,7 +61,7 @@ export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalD
       return requireMeant(renewed, isMeant)
     })
 
-  /** A renewal is never aborted, only no longer awaited: aborting would lose its tokens. */
+  /** A renewal is never aborted, because the new tokens would be lost. The caller only stops waiting for it. */
   const renew = (stale: SessionRecord, isMeant: IsMeant, signal: AbortSignal | undefined) =>
     untilAborted(renewWithLock(stale, isMeant), signal)
 

@@ -3,7 +3,7 @@ import { isAuthRefusal } from './AuthError.ts'
 import { createRenewal, type IsMeant, type RenewalDeps } from './renewTokens.ts'
 import { isSameLogin, type LoginReference, type SessionRecord } from './sessionStore.ts'
 
-/** The session of this device: authenticated calls. One tab at a time renews the tokens. */
+/** Makes authenticated calls with this device's session. Only one tab at a time renews the tokens. */
 export const createDeviceSession = (deps: RenewalDeps) => {
   const { client, store } = deps
   const { usable, renew } = createRenewal(deps)
@@ -30,15 +30,15 @@ export const createDeviceSession = (deps: RenewalDeps) => {
 
   return {
     read: store.read,
-    /** Replaces the earlier session with that of a new login. */
+    /** Replaces the previous session with that of a new login. */
     begin: (by: (earlier: SessionRecord | undefined) => SessionRecord) => store.change(by),
-    /** Updates and returns the stored session, if there is one. Keeps tokens that are renewed at the same time. */
+    /** Updates and returns the stored session, if there is one. Preserves tokens that are renewed at the same time. */
     change: (by: (record: SessionRecord) => SessionRecord) => store.change((latest) => latest && by(latest)),
-    /** Calls in the name of this user. Rejects with SignedOutError if another one is signed in. */
+    /** Makes calls on behalf of this user. Rejects with SignedOutError if another user is signed in. */
     callAs: (userId: string) => callIf(({ user }) => user.id === userId),
-    /** Ends this login here, even if the server cannot be reached. Keeps a login that has replaced it. */
+    /** Ends this login here, even if the server cannot be reached. Does not affect a newer login. */
     end: async (login: LoginReference, signal?: AbortSignal) => {
-      // A session that the server did not end expires at the server.
+      // If the server cannot end the session, it expires there.
       await callIf(isOf(login))('signOut', {}, signal).catch(() => undefined)
       await forget(login)
     },

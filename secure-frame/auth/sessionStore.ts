@@ -19,19 +19,18 @@ export const maxHosts = 64
 export interface SessionRecord extends SessionTokens {
   user: User
   hosts: string[]
-  /** The id of the login. */
   login?: string | undefined
-  /** True if the visitor has seen their seal in a sheet. */
+  /** True if a sheet has shown the visitor their security phrase. */
   knowsSeal?: boolean | undefined
 }
 
-/** One login of a user. A later one of the same user has another id. */
+/** One login of a user. A later login of the same user has another id. */
 export type LoginReference = Pick<SessionRecord, 'login'> & { user: Pick<User, 'id'> }
 
 export const isSameLogin = (one: LoginReference, other: LoginReference) =>
   one.user.id === other.user.id && one.login === other.login
 
-/** A user in the format of releases up to 0.1.0. */
+/** The user format of releases up to 0.1.0. */
 const EarlierUser = z.strictObject({
   id: OpaqueToken,
   email: z.nullable(EmailAddress),
@@ -47,7 +46,7 @@ const Kept = z.strictObject({
   knowsSeal: z.optional(flag),
 })
 
-/** Storage for one text, on the device. */
+/** Stores one text on the device. */
 interface TextStore {
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
@@ -69,8 +68,8 @@ const parse = (text: string): SessionRecord | undefined => {
 }
 
 /**
- * Reads and changes the session. Reads the storage each time, as another tab may have changed it. `inTurn` is only for
- * the store, so that no change waits for a server.
+ * Reads and changes the session. Reads the storage each time, because another tab may have changed it. `inTurn` is only
+ * for storage access, so that no change waits for a server.
  */
 export const createSessionStore = (place: TextStore, withLock: WithLock) => {
   const read = async () => {
@@ -79,7 +78,7 @@ export const createSessionStore = (place: TextStore, withLock: WithLock) => {
   }
   return {
     read,
-    /** Applies `by` to the latest session, stores the result and returns it. No other change is stored in between. */
+    /** Applies `by` to the latest session, then stores and returns the result. No other change is stored in between. */
     change: (by: (latest: SessionRecord | undefined) => SessionRecord | undefined) =>
       withLock(async () => {
         const latest = await read()

@@ -1,4 +1,4 @@
-/** Notifies other tabs of session changes, and listens to theirs. Does nothing without BroadcastChannel. */
+/** Notifies other tabs of session changes, and listens for theirs. Does nothing without BroadcastChannel. */
 export const openTabs = (onChange: () => void) => {
   try {
     const channel = new BroadcastChannel('foyer-session')

@@ -9,7 +9,7 @@ import { keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
 interface UnlockDeps {
   session: DeviceSession
-  /** True if the page of this frame can see the account. The gate defines the rule and passes it in. */
+  /** True if this frame's page can see the account. The gate provides the rule. */
   isVisible: (record: SessionRecord) => boolean
   readShare: (userId: string) => Promise<string | undefined>
 }
@@ -22,7 +22,7 @@ export interface Unlocked {
 const needsLogin = (cause?: unknown) =>
   rpcError(unauthorized, 'Sign in again to use this account', undefined, { cause })
 
-/** The server has no share for this device, or no session. */
+/** True if the server has no share for this device, or no session. */
 const isGone = (error: unknown) =>
   error instanceof BaseError && (error.code === 'not_found' || error.code === 'invalid_token')
 
@@ -34,8 +34,8 @@ const readAddresses = async ({ session, isVisible }: UnlockDeps, wanted: Account
 }
 
 /**
- * Reads the two shares required to sign: this device's and the server's. Rejects with 4100 if one is missing, if the
- * account shown is no longer signed in, or if it has signed out of this page.
+ * Reads the two shares required to sign: this device's and the server's. Rejects with 4100 if a share is missing. Also
+ * rejects with 4100 if the displayed account is no longer signed in, or has signed out of this page.
  */
 export const createUnlock =
   (deps: UnlockDeps) =>

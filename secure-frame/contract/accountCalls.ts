@@ -4,14 +4,14 @@ import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, Share, tokenFields, User, WalletAccounts } from './fields.ts'
 import { NewRecoveryMethod } from './recoveryCalls.ts'
 
-/** The maximum number of additional accounts of a login, besides its first. */
+/** The maximum number of additional accounts per login. */
 export const maxFurtherAccounts = 10
 
 /** An account of the login, with its own wallet. */
 export const LoginAccountRecord = z.strictObject({
   id: OpaqueToken,
   accounts: WalletAccounts,
-  /** True for the first account of the login. It is removed only with the login. */
+  /** True for the login's first account. Only removing the login removes it. */
   isFirst: flag,
   /** True for the account of this session. */
   isCurrent: flag,
@@ -19,7 +19,7 @@ export const LoginAccountRecord = z.strictObject({
 export type LoginAccountRecord = z.infer<typeof LoginAccountRecord>
 
 /**
- * The additional accounts of a login. Each has a wallet of tier 1, with its own shares, recovery methods and
+ * Calls for a login's additional accounts. Each account has a tier 1 wallet with its own shares, recovery methods and
  * permissions.
  */
 export const accountCalls = {
@@ -27,13 +27,13 @@ export const accountCalls = {
     path: '/v1/accounts',
     auth: 'session',
     request: Nothing,
-    /** The first account of the login comes first. */
+    /** The login's first account comes first. */
     response: z.strictObject({ accounts: z.listOf(LoginAccountRecord, maxFurtherAccounts + 1) }),
   }),
   addAccount: defineAuthCall({
     path: '/v1/accounts/add',
     auth: 'session',
-    /** Same as for `createOwnWallet`. */
+    /** The same fields as in `createOwnWallet`. */
     request: z.strictObject({ accounts: WalletAccounts, authShare: Share, setId: OpaqueToken, way: NewRecoveryMethod }),
     response: z.strictObject({ id: OpaqueToken }),
   }),
@@ -41,7 +41,7 @@ export const accountCalls = {
     path: '/v1/accounts/switch',
     auth: 'session',
     request: z.strictObject({ id: OpaqueToken }),
-    /** Tokens of the same session, for that account. The previous tokens stay valid for the previous account. */
+    /** Tokens of the same session for the new account. The previous tokens stay valid for the previous account. */
     response: z.strictObject({ ...tokenFields, user: User }),
   }),
   removeAccount: defineAuthCall({

@@ -1,6 +1,6 @@
 import type { AuthCallName } from './contract.ts'
 
-/** The OpenAPI summaries of the calls. Not part of the contract, because the frame does not need them. */
+/** The OpenAPI summaries of the calls. They are separate from the contract because the frame does not need them. */
 export const callSummaries: Record<AuthCallName, string> = {
   sendCode: 'Starts a login: mails a code, or a link that lets the device in first where the project asks for that.',
   getDeviceApproval: 'Whether the mailed link was approved. Once it is, the code has been mailed.',

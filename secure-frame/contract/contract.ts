@@ -4,8 +4,8 @@ import { earlyCalls } from './earlyCalls.ts'
 import { lazyCalls } from './lazyCalls.ts'
 
 /**
- * The calls of the auth server, shared by the secure frame and the server. Every call carries a proof of the device key
- * (DPoP, RFC 9449). `session` calls also carry the access token that is bound to that key. A refusal is an
+ * The calls of the auth server, shared by the secure frame and the server. Every call carries a device proof (DPoP, RFC
+ * 9449). `session` calls also carry the access token that is bound to the device key. A rejected call returns an
  * `AuthRefusal` with its own HTTP status. `callSummaries.ts` describes each call.
  */
 export const authCalls = {

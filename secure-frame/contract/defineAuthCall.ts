@@ -1,9 +1,9 @@
 import type { Schema } from '#protocol/schema'
 
-/** A call of the auth server: a POST request with JSON and a JSON response. */
+/** A call to the auth server: a POST request with a JSON body and a JSON response. */
 export interface AuthCall<Request extends Schema = Schema, Response extends Schema = Schema> {
   path: string
-  /** `device`: only the device key. `session`: the device key and an access token. */
+  /** `device` requires only the device key. `session` also requires an access token. */
   auth: 'device' | 'session'
   request: Request
   response: Response

@@ -2,7 +2,7 @@ import type { AuthCall } from './defineAuthCall.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 
-/** The calls for a signed-in visitor who signs. The frame loads their schemas at the start. */
+/** Calls that a signed-in visitor needs for signing. The frame loads their schemas at startup. */
 export const earlyCalls = {
   ...sessionCalls,
   ...walletCalls,

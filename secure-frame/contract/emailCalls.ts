@@ -4,7 +4,7 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { codeSentFields, EmailAddress, LoggedIn, OpaqueToken, Origin, ProjectId } from './fields.ts'
 
-/** Login by e-mail. */
+/** Calls for the login by e-mail. */
 export const emailCalls = {
   sendCode: defineAuthCall({
     path: '/v1/login/code',

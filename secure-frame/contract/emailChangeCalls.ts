@@ -4,7 +4,7 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { CodeSent, codeSentFields, EmailAddress, OpaqueToken } from './fields.ts'
 
-/** Change of the e-mail address: a code to the old address, then a code to the new one. */
+/** Calls for changing the e-mail address: a code to the old address, then a code to the new one. */
 export const emailChangeCalls = {
   startEmailChange: defineAuthCall({
     path: '/v1/email/change',

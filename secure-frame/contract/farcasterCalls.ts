@@ -3,7 +3,7 @@ import { text } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { NamedLogin, OpaqueToken, Origin, OutsideStatus, ProjectId, Time } from './fields.ts'
 
-/** Login by Farcaster (FIP-11). */
+/** Calls for the login by Farcaster (FIP-11). */
 export const farcasterCalls = {
   startFarcaster: defineAuthCall({
     path: '/v1/farcaster/start',

@@ -2,7 +2,7 @@ import { regexes } from 'zod/v4/core'
 import * as z from '#protocol/schema'
 import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 
-/** At least 128 random bits, base64url. */
+/** At least 128 random bits in base64url. */
 export const OpaqueToken = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 /** An e-mail address as typed, trimmed. The server compares it in lower case. */
 export const EmailAddress = text(254, regexes.email)
@@ -10,15 +10,15 @@ export const ProjectId = text(64, /^[A-Za-z0-9_-]{1,64}$/)
 export const Origin = text(280, /^https?:\/\/[^/\s]+$/)
 /** Unix milliseconds. */
 export const Time = integerBetween(0, Number.MAX_SAFE_INTEGER)
-/** One share of the entropy (Shamir's scheme, 2 of 3), base64url. */
+/** A share of the entropy (Shamir's scheme, 2 of 3), base64url. */
 export const Share = text(128, /^[A-Za-z0-9_-]{20,128}$/)
-/** A sealed request: the frame and its window hold the key, the server does not. Base64url. */
+/** An encrypted request, base64url. The frame and its popup have the key, but the server does not. */
 export const SealedRequest = text(700_000, /^[A-Za-z0-9_-]+$/)
-/** A decision sealed with the same key. Base64url. */
+/** A decision encrypted with the same key, base64url. */
 export const SealedDecision = text(4096, /^[A-Za-z0-9_-]+$/)
 export const Nothing = z.strictObject({})
 
-/** EIP-55 checksummed. */
+/** An address with its EIP-55 checksum. */
 export const EvmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
 /** Base58. */
 export const SolanaAddress = text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
@@ -26,8 +26,8 @@ export const SolanaAddress = text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 const accountType = { type: oneOf('eoa', 'smartAccount') }
 
 /**
- * An account of the wallet: its CAIP-2 namespace, its address and its type. An `eoa` is the account of a key itself.
- * Its address is compared after every reconstruction of the key.
+ * A wallet account with its CAIP-2 namespace, address and type. An `eoa` is controlled directly by a key. Its address
+ * is compared after every reconstruction of the key.
  */
 export const EmbeddedAccount = z.union(
   z.strictObject({ namespace: oneOf('eip155'), address: EvmAddress, ...accountType }),
@@ -43,30 +43,36 @@ export const User = z.strictObject({
   id: OpaqueToken,
   /** Null if the user signs in without e-mail. */
   email: z.nullable(EmailAddress),
-  /** Empty until the wallet is made, such as right after a first login. */
+  /** Empty until the wallet is created, for example right after the first login. */
   accounts: z.listOf(EmbeddedAccount, maxAccounts),
-  /** The words by which the visitor recognizes the secure frame: the same on every device, shown only in its sheets. */
+  /**
+   * The security phrase, by which the visitor recognizes the secure frame. It is the same on every device, and shown
+   * only in the frame's sheets.
+   */
   seal: OpaqueToken,
 })
 export type User = z.infer<typeof User>
 
 export const tokenFields = { accessToken: OpaqueToken, accessExpiresAt: Time, refreshToken: OpaqueToken }
-/** The tokens of a session. The access token is valid for ten minutes; the refresh token can be used once. */
+/** A session's tokens. The access token is valid for ten minutes. The refresh token can be used once. */
 export const SessionTokens = z.strictObject(tokenFields)
 export type SessionTokens = z.infer<typeof SessionTokens>
 
 const loggedInFields = { ...tokenFields, user: User, deviceId: OpaqueToken }
-/** A completed login: the session of this device. */
+/** A completed login with this device's session. */
 export const LoggedIn = z.strictObject(loggedInFields)
 export type LoggedIn = z.infer<typeof LoggedIn>
 
-/** The same, with the visitor's name at the provider; null if the provider returns none. Shown only to the visitor. */
+/**
+ * A completed login that includes the visitor's name at the provider, or null without one. Only the visitor sees the
+ * name.
+ */
 export const NamedLogin = z.strictObject({ ...loggedInFields, userName: z.nullable(text(128)) })
 export type NamedLogin = z.infer<typeof NamedLogin>
 
-/** The status of an external login. `finished`: the visitor was identified there. */
+/** The status of an external login. `finished` means that the provider has identified the visitor. */
 export const OutsideStatus = oneOf('waiting', 'finished', 'denied', 'failed', 'unavailable', 'expired')
 
-/** A code that was sent by e-mail. It is valid for ten minutes, and only with the device key that requested it. */
+/** An e-mailed code. It is valid for ten minutes, and only with the device key that requested it. */
 export const codeSentFields = { loginId: OpaqueToken, expiresAt: Time, resendAt: Time }
 export const CodeSent = z.strictObject(codeSentFields)

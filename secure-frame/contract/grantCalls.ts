@@ -2,12 +2,12 @@ import * as z from '#protocol/schema'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { LoggedIn, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 
-/** A login on the hosted page that a project's page uses without another code. */
+/** Calls that let a project's page use a login on the hosted page without another code. */
 export const grantCalls = {
   createGrant: defineAuthCall({
     path: '/v1/grant',
     auth: 'session',
-    /** `keyThumbprint`: that of the device key that can redeem it (RFC 7638). */
+    /** `keyThumbprint`: the thumbprint (RFC 7638) of the device key that can redeem the grant. */
     request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin, keyThumbprint: OpaqueToken }),
     response: z.strictObject({ grant: OpaqueToken, expiresAt: Time }),
   }),

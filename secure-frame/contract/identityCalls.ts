@@ -7,26 +7,26 @@ import { defineAuthCall } from './defineAuthCall.ts'
 import { CodeSent, EmailAddress, NamedLogin, Nothing, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 import { SocialCode } from './socialCalls.ts'
 
-/** The login methods of an account, the oldest first: at most one of each kind. */
+/** An account's login methods, oldest first, with at most one of each kind. */
 const identityFields = { identities: z.listOf(Identity, 64) }
 const Identities = z.strictObject(identityFields)
 const SteppedUp = z.strictObject({ stepUpUntil: Time })
 
-/** A completed login by a provider. */
+/** A completed provider login. */
 const socialFields = { loginId: OpaqueToken, code: SocialCode }
 const Social = z.strictObject(socialFields)
 
-/** The login methods of an account, and the handling of a login whose address another account has. */
+/** Calls for an account's login methods, and for logins whose address belongs to another account. */
 export const identityCalls = {
   listIdentities: defineAuthCall({
     path: '/v1/identities',
     auth: 'session',
     request: z.strictObject({}),
     /**
-     * `stepUpLeftMs`: the remaining validity of the last step-up, 0 if it is over. `strongLeftMs`: the same for a
+     * `stepUpLeftMs`: how long the last step-up stays valid, 0 if it has expired. `strongLeftMs`: the same for a
      * step-up by an e-mailed code or a passkey. `removedEmail`: an address removed within the last day, whose codes
      * still prove the account. `removal`: the lost method to remove at `dueAt`, in Unix milliseconds. `removalWaitMs`:
-     * the length of such a wait.
+     * how long a removal waits.
      */
     response: z.strictObject({
       ...identityFields,
@@ -41,8 +41,9 @@ export const identityCalls = {
     path: '/v1/identities/social/start',
     auth: 'session',
     /**
-     * `prove`: by a provider that the account has. Refused with `step_up_required` if the account also has an address
-     * or a passkey, as is `stepUpBySocial`. `add`: by a new one. Otherwise as in `startSocial`.
+     * `prove` uses a provider login that the account already has. It is rejected with `step_up_required` if the account
+     * also has an address or a passkey, as is `stepUpBySocial`. `add` uses a new provider login. Otherwise the call
+     * works as `startSocial` does.
      */
     request: z.strictObject({
       purpose: oneOf('prove', 'add'),
@@ -63,7 +64,9 @@ export const identityCalls = {
     path: '/v1/identities/social/person',
     auth: 'session',
     request: Social,
-    /** The visitor's name at the provider, and the address that it has verified: at least one of them. */
+    /**
+     * The visitor's name at the provider, and the address that the provider has verified. At least one of them is set.
+     */
     response: z.strictObject({ name: z.nullable(text(128)), email: z.nullable(text(254)) }),
   }),
   addSocial: defineAuthCall({
@@ -82,7 +85,7 @@ export const identityCalls = {
     path: '/v1/identities/farcaster/person',
     auth: 'session',
     request: z.strictObject({ loginId: OpaqueToken }),
-    /** The fid was proved; `userName` comes from the relay. */
+    /** The fid was proved, but `userName` is only the relay's claim. */
     response: z.strictObject({
       fid: numberBetween(1, Number.MAX_SAFE_INTEGER),
       userName: z.nullable(text(64)),
@@ -133,7 +136,6 @@ export const identityCalls = {
   linkKnownEmail: defineAuthCall({
     path: '/v1/known-email/link',
     auth: 'device',
-    /** `emailCode`: the code from the e-mail. */
     request: z.strictObject({ ...socialFields, emailCode: OneTimeCode }),
     response: NamedLogin,
   }),

@@ -13,7 +13,7 @@ import { socialCalls } from './socialCalls.ts'
 import { stepUpCalls } from './stepUpCalls.ts'
 import { touchCalls } from './touchCalls.ts'
 
-/** The calls that follow an action of the visitor. The frame loads their schemas with the first of them. */
+/** Calls that need an action by the visitor. The frame loads their schemas on the first of these calls. */
 export const lazyCalls = {
   ...emailCalls,
   ...socialCalls,

@@ -3,52 +3,58 @@ import { flag, oneOf, text } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { LoggedIn, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 
-/** The maximum number of passkeys of an account. */
+/** The maximum number of passkeys per account. */
 export const maxPasskeys = 32
 
-/** The algorithms of a new passkey's key (COSE), the preferred first: ES256, Ed25519, RS256. */
+/** The key algorithms for a new passkey (COSE), the preferred first: ES256, Ed25519, RS256. */
 export const passkeyAlgorithms = [-7, -8, -257] as const
 
 const bytes = (maxLength: number) => text(maxLength, /^[A-Za-z0-9_-]+$/)
 
-/** 1 to 1,023 bytes, base64url. */
+/** A credential id of 1 to 1,023 bytes, base64url. */
 export const CredentialId = bytes(1364)
 /** A transport by which a browser reaches an authenticator, such as `internal` and `hybrid`. */
 export const Transport = text(32, /^[a-z-]+$/)
 export const Transports = z.listOf(Transport, 8)
 
-/** The browser's request (WebAuthn). The frame adds the constant parts: user verification, and a resident key. */
+/**
+ * The request for the browser (WebAuthn). The frame adds the constant parts, which are user verification and a resident
+ * key.
+ */
 export const PasskeyQuestion = z.strictObject({
-  /** 256 random bits, answered once, within five minutes, by the device that requested it. */
+  /** 256 random bits. Only the device that requested the challenge can answer it, once and within five minutes. */
   challenge: OpaqueToken,
   /** The host of the secure origin. */
   rpId: text(253),
-  /** The account for a new passkey (`user.id`); null if an existing one is used. */
+  /** The account for a new passkey (`user.id`). Null for an existing passkey. */
   userHandle: z.nullable(OpaqueToken),
-  /** The passkeys that can be used, or that the authenticator must not contain. An empty list allows any. */
+  /**
+   * The passkeys that can be used, or for a new passkey those that the authenticator must not contain. An empty list
+   * allows any.
+   */
   credentials: z.listOf(z.strictObject({ id: CredentialId, transports: Transports }), maxPasskeys),
   expiresAt: Time,
 })
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>
 
-/** An assertion, each part in base64url. */
+/** An assertion with each part in base64url. */
 export const PasskeyUse = z.strictObject({
   credentialId: CredentialId,
   clientData: bytes(8192),
   authenticatorData: bytes(4096),
   signature: bytes(2048),
-  /** Null if the authenticator does not report it. It does for a discoverable credential that was not listed. */
+  /** Null if the authenticator does not report it. It always reports one for an unlisted discoverable credential. */
   userHandle: z.nullable(OpaqueToken),
 })
 export type PasskeyUse = z.infer<typeof PasskeyUse>
 
-/** An attestation, each part in base64url. */
+/** An attestation with each part in base64url. */
 export const NewPasskey = z.strictObject({
   credentialId: CredentialId,
   clientData: bytes(8192),
   attestationObject: bytes(8192),
   transports: Transports,
-  /** True if the authenticator evaluates the PRF extension; null if the browser does not report it. */
+  /** True if the authenticator supports the PRF extension. Null if the browser does not report this. */
   hasPrf: z.nullable(flag),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
@@ -61,14 +67,14 @@ const Passkey = z.strictObject({
   name: PasskeyName,
   createdAt: Time,
   lastUsedAt: z.nullable(Time),
-  /** True if it is backed up, and therefore also on the owner's other devices. */
+  /** True if the passkey is backed up, and so available on the owner's other devices. */
   isSynced: flag,
 })
 
-/** All passkeys of an account and its user handle, as reported to browsers (Signal API). */
+/** All passkeys of an account and its user handle, for browsers' Signal API. */
 export const Passkeys = z.strictObject({
   rpId: text(253),
-  /** Null if the account has none. */
+  /** Null if the account has no user handle. */
   userHandle: z.nullable(OpaqueToken),
   passkeys: z.listOf(Passkey, maxPasskeys),
 })
@@ -76,7 +82,7 @@ export type Passkeys = z.infer<typeof Passkeys>
 
 const placeFields = { projectId: ProjectId, hostOrigin: Origin }
 
-/** Login by passkey, and the passkeys of an account. */
+/** Calls for the login by passkey, and for an account's passkeys. */
 export const passkeyCalls = {
   startPasskey: defineAuthCall({
     path: '/v1/passkey/start',

@@ -3,7 +3,10 @@ import { KeptPermission, maxKeptPermissions } from '#protocol/vocabulary/keptPer
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing } from './fields.ts'
 
-/** The permissions that the user's account has granted, on any device. The chain enforces their rules and ends them. */
+/**
+ * Calls for the permissions that the user's account has granted on any device. The chain enforces their rules and can
+ * end them.
+ */
 export const permissionCalls = {
   listPermissions: defineAuthCall({
     path: '/v1/sessions',

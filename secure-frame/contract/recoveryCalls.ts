@@ -3,25 +3,25 @@ import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, Share, Time, WalletAccounts } from './fields.ts'
 
-/** The maximum number of recovery methods of a wallet. */
+/** The maximum number of recovery methods per wallet. */
 export const maxRecoveryMethods = 16
 
-/** 1 to 1,023 bytes, base64url: a passkey of the account. */
+/** The id of an account's passkey: 1 to 1,023 bytes, base64url. */
 const CredentialId = text(1364, /^[A-Za-z0-9_-]+$/)
 
 /**
- * A share, encrypted in the browser with a secret that only the visitor has: the server cannot open it. Parts in
- * base64url, joined by dots.
+ * A share encrypted in the browser with a secret that only the visitor has, so the server cannot decrypt it. Its parts
+ * are in base64url, joined by dots.
  */
 const SealedShare = text(1024, /^[A-Za-z0-9_.-]{40,1024}$/)
 
-/** Signed by the wallet's own key (EIP-191): only a browser that has opened the wallet can make it. */
+/** A signature by the wallet's own key (EIP-191). Only a browser that has opened the wallet can create it. */
 const Signature = text(132, /^0x[0-9a-f]{130}$/)
 
 /**
- * A method by which only the visitor opens the wallet on a new device. Its `authShare` and the share in `sealed` are a
- * separate split: together they make the wallet, but not with shares of other splits. A file, a recovery phrase and a
- * bare key open it without the server, which knows only that they exist.
+ * A method by which only the visitor can open the wallet on a new device. Its `authShare` and the share in `sealed` are
+ * a separate split. The two reconstruct the wallet, but not in combination with shares of other splits. A file, a
+ * recovery phrase and a private key open the wallet without the server, which only knows that they exist.
  */
 export const NewRecoveryMethod = z.union(
   z.strictObject({
@@ -39,24 +39,24 @@ export type NewRecoveryMethod = z.infer<typeof NewRecoveryMethod>
 export const StoredRecoveryMethod = z.strictObject({
   id: OpaqueToken,
   kind: oneOf('passkey', 'passphrase', 'file', 'words', 'key'),
-  /** The passkey's id, its transports, and the owner's name for it. Null for other kinds. */
+  /** The passkey's id, transports and name. Null for other kinds. */
   passkey: z.nullable(
     z.strictObject({ id: CredentialId, transports: z.listOf(text(32, /^[a-z-]+$/), 8), name: text(64) }),
   ),
   createdAt: Time,
-  /** The time when it last opened the wallet on a device. */
+  /** The time when the method last opened the wallet. */
   usedAt: z.nullable(Time),
 })
 export type StoredRecoveryMethod = z.infer<typeof StoredRecoveryMethod>
 
-/** `tier`: 0 if the server's two shares make the wallet, 1 if only a recovery method or a device does. */
+/** `tier`: 0 if the server's two shares reconstruct the wallet, 1 if only a recovery method or a device does. */
 export const StoredRecoveryMethods = z.strictObject({
   tier: integerBetween(0, 1),
   ways: z.listOf(StoredRecoveryMethod, maxRecoveryMethods),
 })
 export type StoredRecoveryMethods = z.infer<typeof StoredRecoveryMethods>
 
-/** Wallets that the server cannot open (tier 1), and their recovery methods. */
+/** Calls for tier 1 wallets, which the server cannot open, and their recovery methods. */
 export const recoveryCalls = {
   createOwnWallet: defineAuthCall({
     path: '/v1/wallet/create-own',
@@ -97,9 +97,9 @@ export const recoveryCalls = {
   copyPasskeyWays: defineAuthCall({
     path: '/v1/ways-back/copy',
     auth: 'session',
-    /** `copyId`: new each time, and part of the signed text. */
+    /** `copyId`: a new id for each call, included in the signed text. */
     request: z.strictObject({ copyId: OpaqueToken, signature: Signature }),
-    /** `rpId`: the domain of the passkeys. */
+    /** `rpId`: the passkeys' domain. */
     response: z.strictObject({
       rpId: text(253),
       ways: z.listOf(
@@ -111,7 +111,7 @@ export const recoveryCalls = {
   addDeviceShare: defineAuthCall({
     path: '/v1/wallet/device-share',
     auth: 'session',
-    /** `wayId`: the recovery method that opened the wallet, if one did. */
+    /** `wayId`: the recovery method that opened the wallet, if there was one. */
     request: z.strictObject({
       setId: OpaqueToken,
       authShare: Share,

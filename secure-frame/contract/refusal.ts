@@ -4,7 +4,7 @@ import { refusalCodes } from './refusalCodes.ts'
 
 const Count = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
-/** A refused call. The codes are stable; the sentences are for people. */
+/** The body of a rejected call. Programs can rely on the codes. The messages are for people. */
 export const AuthRefusal = z.looseObject({
   error: oneOf(...refusalCodes),
   message: text(500),

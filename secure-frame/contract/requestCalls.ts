@@ -3,7 +3,10 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, SealedDecision, SealedRequest, Time } from './fields.ts'
 
-/** Requests that are decided in an approval window: the frame stores a sealed request, the window a sealed decision. */
+/**
+ * Calls for requests that are decided in an approval popup. The frame stores an encrypted request, and the popup an
+ * encrypted decision.
+ */
 export const requestCalls = {
   leaveRequest: defineAuthCall({
     path: '/v1/requests/leave',
@@ -15,7 +18,10 @@ export const requestCalls = {
     path: '/v1/requests/open',
     auth: 'device',
     request: z.strictObject({ requestId: OpaqueToken }),
-    /** `seal`: `User.seal` of the user who stored the request, read by the server and not from the request. */
+    /**
+     * `seal`: `User.seal` of the user who stored the request. The server reads it from its own data, not from the
+     * request.
+     */
     response: z.strictObject({ sealed: SealedRequest, expiresAt: Time, seal: OpaqueToken }),
   }),
   keepRequest: defineAuthCall({

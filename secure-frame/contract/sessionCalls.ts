@@ -4,7 +4,7 @@ import { text } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, SessionTokens, User } from './fields.ts'
 
-/** The session of this device, and the user's other devices. */
+/** Calls for this device's session and the user's other devices. */
 export const sessionCalls = {
   refresh: defineAuthCall({
     path: '/v1/session/refresh',
@@ -27,7 +27,7 @@ export const sessionCalls = {
   answerInteraction: defineAuthCall({
     path: '/v1/openid/answer',
     auth: 'session',
-    /** `signature`: that of the account proof for this interaction, by the user's eip155 account. Hexadecimal. */
+    /** `signature`: signs the account proof for this interaction with the user's eip155 account. Hexadecimal. */
     request: z.strictObject({ interaction: OpaqueToken, signature: text(132, /^0x[0-9a-f]{130}$/i) }),
     response: z.strictObject({ answer: OpaqueToken }),
   }),

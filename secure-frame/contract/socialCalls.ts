@@ -4,18 +4,17 @@ import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { NamedLogin, OpaqueToken, Origin, OutsideStatus, ProjectId, Time } from './fields.ts'
 
-/** The code that the window handed to the frame, or the six digits that it showed. */
+/** The code that the popup transferred to the frame, or the six digits that the popup showed. */
 export const SocialCode = text(128, /^(\d{6}|[A-Za-z0-9_-]{22,128})$/)
 
-/** Login by a provider: Google, Apple (OpenID Connect), GitHub, Discord, X, Facebook (OAuth 2). */
+/** Calls for provider logins: Google, Apple (OpenID Connect), GitHub, Discord, X, Facebook (OAuth 2). */
 export const socialCalls = {
   startSocial: defineAuthCall({
     path: '/v1/social/start',
     auth: 'device',
     /**
-     * `ticket`: the window is already waiting for this login at `/social/window?ticket=…`. `returnUrl`: an address of
-     * the page, to which the page itself returns without a window. It then has a mark in the fragment, and the visitor
-     * types digits.
+     * `ticket`: a popup at `/social/window?ticket=…` already waits for this login. `returnUrl`: the URL to which the
+     * page itself returns without a popup. Its fragment is then marked, and the visitor types digits.
      */
     request: z.strictObject({
       projectId: ProjectId,

@@ -5,17 +5,20 @@ import { defineAuthCall } from './defineAuthCall.ts'
 import { CodeSent, Nothing, OpaqueToken, Time } from './fields.ts'
 
 /**
- * A code e-mailed for the call. Empty if the account has no address: the call then requires a step-up within the last
- * five minutes, by a passkey if it has one.
+ * An e-mailed code for the call. Empty if the account has no address. The call then requires a step-up within the last
+ * five minutes, by a passkey if the account has one.
  */
 const Confirmation = z.union(z.strictObject({ loginId: OpaqueToken, code: OneTimeCode }), Nothing)
 
-/** Step-up: a new code for sensitive calls. The code is e-mailed for one purpose, which the e-mail names. */
+/**
+ * Calls for a step-up, which is a new code for sensitive calls. Each code is valid for one purpose, which the e-mail
+ * names.
+ */
 export const stepUpCalls = {
   startStepUp: defineAuthCall({
     path: '/v1/step-up/code',
     auth: 'session',
-    /** `purpose`: the call that uses the code, if it is not `finishStepUp`. */
+    /** `purpose`: the call that uses the code. Omitted for `finishStepUp`. */
     request: z.strictObject({ purpose: z.optional(oneOf('sign_out_everywhere', 'delete_account')) }),
     response: CodeSent,
   }),

@@ -8,7 +8,7 @@ import { CredentialId, maxPasskeys, PasskeyUse, Transports } from './passkeyCall
 /** A part of a public key (JWK, RFC 7517), base64url. */
 const Part = text(1024, /^[A-Za-z0-9_-]+$/)
 
-/** The public key of a passkey, of one of `passkeyAlgorithms`. */
+/** A passkey's public key, for one of `passkeyAlgorithms`. */
 export const PasskeyKey = z.union(
   z.strictObject({ kty: oneOf('EC'), x: Part, y: Part }),
   z.strictObject({ kty: oneOf('OKP'), x: Part }),
@@ -16,11 +16,11 @@ export const PasskeyKey = z.union(
 )
 export type PasskeyKey = z.infer<typeof PasskeyKey>
 
-/** A passkey that confirms requests, and the key that verifies its answers. */
+/** A passkey that confirms requests, with the public key that verifies its answers. */
 export const TouchKey = z.strictObject({ id: CredentialId, transports: Transports, key: PasskeyKey })
 export type TouchKey = z.infer<typeof TouchKey>
 
-/** The value above which a passkey confirmation is required; null if it never is. */
+/** The value above which a passkey confirmation is required. Null if it is never required. */
 export const TouchLimit = z.strictObject({
   cents: z.nullable(LimitCents),
   rpId: text(253),
@@ -28,7 +28,7 @@ export const TouchLimit = z.strictObject({
 })
 export type TouchLimit = z.infer<typeof TouchLimit>
 
-/** The calls for the value above which a click is not enough. Loaded with the first request that is approved. */
+/** Calls for the value above which a click is not enough. Loaded with the first approved request. */
 export const touchCalls = {
   readTouchLimit: defineAuthCall({
     path: '/v1/touch-limit',
@@ -39,7 +39,7 @@ export const touchCalls = {
   changeTouchLimit: defineAuthCall({
     path: '/v1/touch-limit/change',
     auth: 'session',
-    /** `use`: the passkey confirmation. It must answer a challenge of `startOwnPasskey` (`step_up`). */
+    /** `use`: the passkey confirmation, which must answer a challenge of `startOwnPasskey` (`step_up`). */
     request: z.strictObject({ cents: z.nullable(LimitCents), use: z.optional(PasskeyUse) }),
     response: TouchLimit,
   }),

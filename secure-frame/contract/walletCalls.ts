@@ -3,7 +3,7 @@ import { integerBetween } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, Share, WalletAccounts } from './fields.ts'
 
-/** The shares of the wallet. */
+/** Calls for the shares of the wallet. */
 export const walletCalls = {
   createWallet: defineAuthCall({
     path: '/v1/wallet/create',
@@ -15,7 +15,7 @@ export const walletCalls = {
     path: '/v1/wallet/auth-share',
     auth: 'session',
     request: z.strictObject({ setId: z.optional(OpaqueToken) }),
-    /** `setId` and `tier`: those of the share's set. Releases up to 0.1.0 omit them. */
+    /** `setId` and `tier` describe the share's set. Releases up to 0.1.0 omit them. */
     response: z.strictObject({ share: Share, setId: z.optional(OpaqueToken), tier: z.optional(integerBetween(0, 1)) }),
   }),
   getRecoveryShare: defineAuthCall({

@@ -11,7 +11,7 @@ const sentences: Record<Reason, string> = {
   failed: 'The auth server did not give a grant',
 }
 
-/** The hosted page did not give a grant. The code is `grant_` and the reason. */
+/** Thrown if the hosted page returned no grant. The code is `grant_` followed by the reason. */
 export class GrantRefusedError extends BaseError {
   override readonly name = 'GrantRefusedError'
   constructor(reason: Reason) {

@@ -9,13 +9,13 @@ import { Waiting } from '../approval/sheet/Waiting.tsx'
 const nothing = () => undefined
 
 interface Emails {
-  /** The address of the user who is signed in here. */
+  /** The e-mail address of the user who is signed in here. */
   signedIn: string | null
-  /** The address typed on the page. */
+  /** The e-mail address typed on the page. */
   typed: string | null
 }
 
-/** The risk of another person's account, whose wallet is not the visitor's. */
+/** Warns if the visitor typed another address than that of the signed-in account. */
 const riskOf = ({ signedIn, typed }: Emails, { messages }: Words): Risk | undefined => {
   if (typed === null || typed.toLowerCase() === signedIn?.toLowerCase()) return undefined
   return { kind: 'mismatch', title: messages.accountMismatchTitle, text: messages.loginMismatchText(apart(typed)) }
@@ -35,9 +35,7 @@ export const describeLogin = (emails: Emails, words: Words): SheetContent => {
   }
 }
 
-/**
- * Requests whether the visitor signs in on that page with this account. Afterwards the window only waits to be closed.
- */
+/** Asks the visitor whether to sign in on that page with this account. Afterwards the window waits to be closed. */
 export const askVisitor = async (frame: SheetFrame, emails: Emails, words: Words) => {
   const stage = createStage()
   const isWanted = await new Promise<boolean>((resolve) =>
@@ -46,7 +44,7 @@ export const askVisitor = async (frame: SheetFrame, emails: Emails, words: Words
       <ApprovalSheet
         frame={frame}
         content={describeLogin(emails, words)}
-        // Only the modal's own page surrounds the sheet: no page of another site can cover it.
+        // The sheet is surrounded only by the modal's own page, so no other site can cover it.
         watched={canTrackVisibility() ? 'tracked' : 'own-window'}
         onHeight={nothing}
         onConfirm={() => resolve(true)}

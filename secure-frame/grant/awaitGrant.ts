@@ -11,8 +11,8 @@ const read = async (data: unknown) => {
 }
 
 /**
- * Requests a grant from the hosted page's window, and resolves once the visitor allows it there. The result is the
- * grant, or the session's user if that window has the same storage. Rejects with GrantRefusedError, and with
+ * Requests a grant from the hosted page's window, and resolves once the visitor allows it there. Resolves with the
+ * grant, or with the session's user if both share the same storage. Rejects with GrantRefusedError, or
  * RequestAbortedError when aborted. The modal watches the window.
  */
 export const awaitGrant = (

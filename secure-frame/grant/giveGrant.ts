@@ -8,20 +8,21 @@ import type { GrantRequester } from './findGrantRequester.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
 interface Own {
-  /** The hosted page's gate. */
+  /** The hosted page's access to the account. */
   gate: AccountGate
   frameDeps: Promise<Pick<FrameDeps, 'session' | 'device'>>
 }
 
 /**
- * Requests the visitor's permission for the signed-in account on that page, and fetches the grant that only its frame
+ * Asks the visitor whether that page may use the signed-in account. Then fetches a grant that only that page's frame
  * can use.
  */
 const decide = async (
   { request }: GrantRequester,
   { gate, frameDeps }: Own,
 ): Promise<Parameters<GrantRequester['reply']>[0]> => {
-  // Windows of other pages store their sessions in the same place. Only a session that the hosted page can see counts.
+  // Windows of other pages store their sessions in the same storage. Only a session that the hosted page can see is
+  // used.
   const { account, email, seal, call } = await gate.need()
   const { session, device } = await frameDeps
   const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), loadWords(request.languages)])
@@ -30,10 +31,10 @@ const decide = async (
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal }
   if (!(await askVisitor(frame, { signedIn: email, typed: request.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
-  // The visitor allowed this account. Another tab may have ended its session or begun another since.
+  // In the meantime, another tab may have ended the session of the allowed account, or begun another.
   if (!(await gate.readAs(account))) throw new SignedOutError()
   const { userId } = account
-  // If this is not stored, the seal counts as new once more.
+  // If this fails, the security phrase is marked as new once more.
   void rememberSealSeen(session, userId).catch(() => undefined)
   if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared', userId }
   const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
@@ -41,7 +42,7 @@ const decide = async (
   return { kind: 'grant', grant, ...(account.namespace === 'eip155' ? { address: account.address } : {}) }
 }
 
-/** A device that was signed in by a grant cannot grant to another: it counts as signed out for this. */
+/** True if the device counts as signed out. A device that was signed in by a grant cannot grant to another. */
 const isSignedOut = (error: unknown) =>
   error instanceof SignedOutError || isAuthRefusal(error, 'invalid_token') || isAuthRefusal(error, 'step_up_required')
 
@@ -51,7 +52,7 @@ const reasonOf = (error: unknown) => {
   return isAuthRefusal(error, 'recovery_delayed') ? 'delayed' : 'failed'
 }
 
-/** Reports the result to the requesting frame. Its modal then closes this window. */
+/** Sends the result to the requesting frame, whose modal then closes this window. */
 export const giveGrant = async (requester: GrantRequester, own: Own) => {
   try {
     requester.reply(await decide(requester, own))

@@ -1,6 +1,6 @@
 import { toBase64url } from '../auth/base64url.ts'
 
-/** The thumbprint of a device's key (RFC 7638): the SHA-256 hash of its JWK, members in order, base64url. */
+/** Returns the thumbprint of a device's key (RFC 7638): the SHA-256 hash of its ordered JWK members, base64url. */
 export const keyThumbprint = async ({ publicKey }: CryptoKeyPair) => {
   const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
   const bytes = new TextEncoder().encode(JSON.stringify({ crv, kty, x, y }))

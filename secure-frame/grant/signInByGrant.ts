@@ -15,13 +15,13 @@ interface Asking {
   languages: () => readonly string[]
 }
 
-/** Shows the page the account that the visitor allowed. Rejects if another one is signed in by now. */
+/** Lets the page see the account that the visitor allowed. Rejects if another user has signed in since. */
 const share = async (session: DeviceSession, userId: string, hostOrigin: string) => {
   const changed = await session.change((record) => (record.user.id === userId ? showTo(record, hostOrigin) : record))
   if (changed?.user.id !== userId) throw new GrantRefusedError('signed_out')
 }
 
-/** The page's frame: awaits a grant for this device from the window that the modal opens, and signs in with it. */
+/** Runs in the page's frame. Waits for a grant from the window that the modal opens, and signs in with it. */
 export const signInByGrant = async ({ frameDeps, host, languages }: Asking, signal: AbortSignal) => {
   const hostOrigin = host.origin()
   const { client, login, session, tabs, device } = await frameDeps
@@ -44,11 +44,11 @@ export const signInByGrant = async ({ frameDeps, host, languages }: Asking, sign
     const { user } = loggedIn
     const known = createKnownAddresses(device)
     const isOfUser = user.accounts.some(({ address }) => address === granted.address)
-    // An address that this browser knows already is never replaced.
+    // Never replaces an address that this browser already knows.
     if (granted.address !== undefined && isOfUser && (await known.read(user.id)) === undefined)
       await known.keep(user.id, granted.address)
     return loggedIn
   }
-  // Also after a failure: the login has replaced the previous session.
+  // Also runs after a failure, because the login has replaced the previous session.
   await finish(randomId(), logIn, hostOrigin, signal).finally(tabs.notify)
 }

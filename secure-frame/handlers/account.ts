@@ -6,11 +6,11 @@ type Account = Handlers<typeof accountMethods>
 
 export interface AccountDeps {
   gate: AccountGate
-  /** Shows the wallet's secrets to the visitor, after a code. Resolves when the visitor closes them. */
+  /** Shows the wallet's secrets to the visitor after a code was entered. Resolves when the visitor closes them. */
   exportKey: (visible: VisibleSession, signal: AbortSignal) => Promise<void>
 }
 
-/** The account's devices and its export, for pages that can see the account. */
+/** Handlers for the account's devices and key export, available to pages that can see the account. */
 export const createAccountHandlers = ({ gate, exportKey }: AccountDeps): Account => ({
   listDevices: async (_params, { signal }) => (await gate.need()).call('listDevices', {}, signal),
   revokeDevice: async ({ deviceId }, { signal }) => {

@@ -11,34 +11,34 @@ type AccountEnd = Handlers<typeof accountEndMethods>
 export interface AccountEndDeps {
   gate: AccountGate
   frameDeps: Promise<{ tabs: BrowserTabs; device: Pick<DeviceStore, 'removeShare'> }>
-  /** Shows the confirmation for an account without an address, which cannot receive an e-mailed code. */
+  /** Shows the confirmation sheet for an account without an address, which cannot receive a code. */
   confirm: ConfirmLoginMethodChange
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
 
-/** The names that the auth server uses. */
+/** The auth server's names for the purposes. */
 const purposes = { signOutEverywhere: 'sign_out_everywhere', deleteAccount: 'delete_account' } as const
 type Purpose = keyof typeof purposes
 
 /**
- * Returns no accounts for a server without support for additional ones. Any other failure stops the deletion before it
- * begins: otherwise some shares would stay on this device.
+ * Returns no accounts if the server does not support additional ones. Any other failure stops the deletion before it
+ * begins, because some shares would stay on this device.
  */
 const noneIfUnknown = (error: unknown) => {
   if (isAuthRefusal(error, 'not_found')) return { accounts: [] }
   throw error
 }
 
-/** The accounts of the login that may have shares on this device. */
+/** Returns the login's accounts that may have shares on this device. */
 const walletsOf = async ({ account, call }: VisibleSession, signal: AbortSignal) => {
   const listed = await call('listAccounts', {}, signal).catch(noneIfUnknown)
   return [account.userId, ...listed.accounts.map(({ id }) => id)]
 }
 
 /**
- * Handlers that end the whole account: by an e-mailed code, which works only for its purpose and with the key of this
- * device. Without an address, they use a sheet after a proof that the server keeps with the session.
+ * Handlers that end the whole account. They require an e-mailed code, which is valid only for its purpose and this
+ * device's key. Without an address, they show a sheet after a proof that the server stores with the session.
  */
 export const createAccountEndHandlers = ({ gate, frameDeps, confirm, endRequests }: AccountEndDeps): AccountEnd => {
   let started: { purpose: Purpose; loginId: string } | undefined
@@ -49,7 +49,7 @@ export const createAccountEndHandlers = ({ gate, frameDeps, confirm, endRequests
     return call(purpose, { loginId: started.loginId, code })
   }
 
-  /** Not aborted once it is sent: a session that the server has ended must also end here. */
+  /** Not aborted once it is sent, because a session that the server has ended must also end here. */
   const end = async (purpose: Purpose, otp: string | undefined, signal: AbortSignal) => {
     const visible = await gate.need()
     const { call, forget } = visible

@@ -20,7 +20,7 @@ interface TypeDeps {
 
 type TypeHandlers = Handlers<typeof accountTypeMethods>
 
-/** The network does not support smart accounts. */
+/** Thrown if the network does not support smart accounts. */
 export class SmartAccountUnsupportedError extends BaseError {
   override readonly name = 'SmartAccountUnsupportedError'
 
@@ -29,7 +29,7 @@ export class SmartAccountUnsupportedError extends BaseError {
   }
 }
 
-/** The two types of the account, which share one address (EIP-7702). */
+/** Handlers for the account's two types, which share one address (EIP-7702). */
 export const createAccountTypeHandlers = ({ gate, chain, types, read, hasBundler }: TypeDeps): TypeHandlers => ({
   getSmartAccountEnabledNetworks: () => ({
     smartAccountEnabledNetworks: servedNetworks.filter(hasBundler).map(({ id }) => Number(id)),

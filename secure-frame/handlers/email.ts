@@ -12,7 +12,7 @@ interface EmailDeps extends SignInDeps {
   frameDeps: Promise<{ login: () => Promise<Login>; tabs: BrowserTabs }>
 }
 
-/** Login by e-mail. A code works only with this device's key. */
+/** Handlers for the e-mail login. A code is valid only with this device's key. */
 export const createEmailHandlers = ({ host, frameDeps, ...parts }: EmailDeps): Email => ({
   connectEmail: async ({ email }, { signal }) => {
     const origin = host.origin()
@@ -30,7 +30,7 @@ export const createEmailHandlers = ({ host, frameDeps, ...parts }: EmailDeps): E
     const origin = host.origin()
     const { login, tabs } = await frameDeps
     const { redeem } = await login()
-    // Also after a failure: the login has replaced the previous session.
+    // Also runs after a failure, because the login has replaced the previous session.
     const userId = await redeem(otp, origin, signal).finally(tabs.notify)
     return signInIfAsked(signIn, { ...parts, userId, signal })
   },

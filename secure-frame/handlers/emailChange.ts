@@ -5,7 +5,10 @@ import type { AccountGate } from '../page/accountGate.ts'
 
 type EmailChange = Handlers<typeof emailChangeMethods>
 
-/** Change of the address: a code to the old one, then one to the new one. Each works only with this device's key. */
+/**
+ * Handlers for changing the address: a code to the old one, then a code to the new one. Each is valid only with this
+ * device's key.
+ */
 export const createEmailChangeHandlers = ({ gate }: { gate: AccountGate }): EmailChange => {
   let changeId: string | undefined
 

@@ -11,7 +11,7 @@ interface FarcasterDeps extends SignInDeps {
   tabs: BrowserTabs
 }
 
-/** Login by the Farcaster app. */
+/** Handlers for the login by the Farcaster app. */
 export const createFarcasterHandlers = ({
   host,
   farcaster,
@@ -20,7 +20,7 @@ export const createFarcasterHandlers = ({
 }: FarcasterDeps): Handlers<typeof farcasterMethods> => ({
   getFarcasterUri: async (_params, { signal }) => ({ url: await farcaster.begin(host.origin(), signal) }),
   connectFarcaster: async ({ signIn }, { signal }) => {
-    // Also after a failure: the login has replaced the previous session.
+    // Also runs after a failure, because the login has replaced the previous session.
     const { userId, userName } = await farcaster.redeem(host.origin(), signal).finally(tabs.notify)
     const signed = await signInIfAsked(signIn, { ...parts, userId, signal })
     return { userName, ...(signed && { signed }) }

@@ -14,16 +14,15 @@ type Identities = Handlers<typeof identityMethods>
 type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' | 'keepWay' }
 type RequestedChange = { change: 'add'; way: LoginMethod } | { change: 'remove'; identity: Identity } | AccountAction
 
-/** The change in progress: one at a time. */
+/** The change in progress. Only one is possible at a time. */
 interface Change {
-  /** The owner of the account. */
   userId: string
   wanted: RequestedChange
-  /** The login method that the visitor may have lost, if the account must be proved. */
+  /** The login method that the visitor may have lost, if a proof of the account is required. */
   lost?: LostLoginMethod
-  /** The login of the code that was e-mailed to the account's own address. */
+  /** The login id of the code sent to the account's own address. */
   proofLoginId?: string
-  /** The login of the code that was e-mailed to the new address. */
+  /** The login id of the code sent to the new address. */
   emailLoginId?: string
 }
 
@@ -47,7 +46,7 @@ const toProve = (request: RequestedChange): ToProve => {
   return request.change === 'exportKey' ? 'account' : 'end'
 }
 
-/** True if the change can remove a lost method. Any other change is proved by a new login. */
+/** True if the change can remove a lost method. Any other change requires a new login as proof. */
 const takesLost = (wanted: RequestedChange) =>
   wanted.change === 'remove'
     ? wanted.identity.way === 'email' || wanted.identity.way === 'passkey'
@@ -56,7 +55,7 @@ const takesLost = (wanted: RequestedChange) =>
 const mailIfNeeded = async ({ proof }: ProofChoice, { call }: VisibleSession, signal: AbortSignal) =>
   proof === 'code' ? { proofLoginId: (await call('startStepUp', {}, signal)).loginId } : {}
 
-/** Proves that the account is the visitor's: the server keeps the proof with the session. */
+/** Proves that the account belongs to the visitor. The server stores the proof with the session. */
 const prove = async (
   deps: LoginMethodChangeDeps,
   { visible, change }: { visible: VisibleSession; change: Change },
@@ -85,7 +84,7 @@ const remove = async (deps: LoginMethodChangeDeps, visible: VisibleSession, { id
 
 interface RemovalParts {
   parts: LoginMethodChangeDeps
-  /** The change of the account that this page sees now. */
+  /** Returns the change of the account that this page currently sees. */
   need: () => Promise<{ visible: VisibleSession; change: Change }>
   end: () => void
 }
@@ -122,8 +121,8 @@ const createRemovals = ({
 })
 
 /**
- * The login methods of the account. The visitor types codes in the modal and confirms the effect on a sheet of this
- * frame.
+ * Handlers for the account's login methods. The visitor types codes in the modal, and confirms the change on a sheet of
+ * this frame.
  */
 export const createIdentityHandlers = ({
   gate,
@@ -131,7 +130,7 @@ export const createIdentityHandlers = ({
 }: LoginMethodChangeDeps & { gate: AccountGate }): Identities => {
   let current: Change | undefined
 
-  /** The change of the account that this page sees now. */
+  /** Returns the change of the account that this page currently sees. */
   const need = async () => {
     const visible = await gate.need()
     if (current?.userId !== visible.account.userId) throw overError()
@@ -146,7 +145,7 @@ export const createIdentityHandlers = ({
     listIdentities: async (_params, { signal }) => {
       const visible = await gate.need()
       const { identities, removal } = await listLoginMethods(visible, signal)
-      // The address may have been removed after a wait.
+      // The server may have removed the address after a waiting period.
       if (visible.email !== null && !identities.some(({ way }) => way === 'email')) await visible.keepEmail(null)
       return removal ? { identities, leaving: { way: removal.identityId, dueAt: removal.dueAt } } : { identities }
     },

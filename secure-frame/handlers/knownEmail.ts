@@ -16,7 +16,10 @@ interface KnownEmailDeps extends SignInDeps {
 
 type Named = Awaited<ReturnType<SocialLogin['redeem']>>
 
-/** Completes a provider login whose address an account here has: links it by a code, or makes a separate account. */
+/**
+ * Handlers that complete a provider login whose address belongs to an account here. They link it with a code, or create
+ * a separate account.
+ */
 export const createKnownEmailHandlers = ({ host, social, tabs, ...parts }: KnownEmailDeps): KnownEmail => {
   const finish = async (logIn: Promise<Named>, signIn: Json, signal: AbortSignal) => {
     const { userId, userName } = await logIn.finally(tabs.notify)

@@ -13,14 +13,14 @@ import type { RecoveryRequest } from '../requests/recovery/RecoveryRequests.ts'
 
 export interface LoginAccountDeps {
   requests: FurtherRequests
-  /** Rejects if no one has logged in on this page. */
+  /** Rejects if no user has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
-  /** Reports the account that this page sees to the modal. */
+  /** Reports to the modal which account this page sees. */
   reportAccount: () => Promise<void>
 }
 
-/** Returns the accounts of the login, as last reported by the server. */
+/** Returns the login's accounts, as last reported by the server. */
 type ReadKnown = (subject: RecoverySubject, signal: AbortSignal) => Promise<LoginAccounts>
 
 const notFound = (message: string) => new AuthError({ error: 'not_found', message })
@@ -60,7 +60,10 @@ export const createLoginAccountHandlers = (deps: LoginAccountDeps): Handlers<typ
     return known
   }
 
-  /** On a device where the wallet is closed, this call would begin its recovery, and might have to wait. */
+  /**
+   * Uses the known accounts on a device where the wallet is closed. The call would begin the wallet's recovery, and
+   * might have to wait.
+   */
   const readKnown: ReadKnown = async (subject, signal) => (known && !subject.account ? known : read(subject, signal))
 
   return {

@@ -10,7 +10,7 @@ interface NetworkDeps {
 
 type NetworkHandlers = Handlers<typeof networkMethods>
 
-/** The wallet's networks. Only a page that can see the account can switch the current one. */
+/** Handlers for the wallet's networks. Only a page that can see the account can switch the current network. */
 export const createNetworkHandlers = ({ gate, chain }: NetworkDeps): NetworkHandlers => ({
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {

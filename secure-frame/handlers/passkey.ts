@@ -11,7 +11,7 @@ type List = Awaited<ReturnType<Passkey['listPasskeys']>>
 interface PasskeyHandlerDeps {
   gate: AccountGate
   sign: SignDeps['sign']
-  /** Requests a passkey, and logs in with it. Resolves with the id of the user. */
+  /** Requests a passkey and logs in with it. Resolves with the user's id. */
   logIn: (wanted: { intent: 'use' | 'create'; isWindow: boolean }, signal: AbortSignal) => Promise<string>
   /** Handlers for the account's own passkeys. */
   own: {
@@ -23,7 +23,7 @@ interface PasskeyHandlerDeps {
   }
 }
 
-/** Login by passkey, and the passkeys of the account. */
+/** Handlers for the login by passkey and for the account's passkeys. */
 export const createPasskeyHandlers = ({ gate, sign, logIn, own }: PasskeyHandlerDeps): Passkey => ({
   connectPasskey: async ({ intent, isWindow = false, signIn }, { signal }) => {
     const userId = await logIn({ intent, isWindow }, signal)

@@ -12,12 +12,12 @@ import { requestRecoveryMethodRemoval } from '../requests/recovery/requestRecove
 
 export interface RecoveryHandlerDeps {
   requests: RecoveryRequests
-  /** Rejects if no one has logged in on this page. */
+  /** Rejects if no user has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
-  /** The subject's wallet, as the server names it. */
+  /** Returns the owner's wallet, as the server reports it. */
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
   tier: 'offered' | 'required' | 'operator'
-  /** Notifies other tabs and the modal that a wallet was opened. */
+  /** Notifies other tabs and the modal that a wallet has been opened. */
   onOpened: () => void
   /** Reports the progress of an upgrade to the modal. */
   onUpgradeStep: (step: UpgradeStep) => void
@@ -25,7 +25,7 @@ export interface RecoveryHandlerDeps {
 
 const offeredNote = (userId: string) => `recovery-offered:${userId}`
 
-/** Creates the functions that report a wallet's recovery methods and add one. */
+/** Creates the functions that report and add recovery methods. */
 const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandlerDeps) => {
   const toState = ({ account }: RecoverySubject, known: KnownRecoveryMethods): RecoveryState => ({
     isOpen: account !== undefined,
@@ -45,7 +45,10 @@ const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandler
   }
 }
 
-/** Offered once for each account on this device, unless the project requires it. */
+/**
+ * Creates the function that offers a recovery method. It offers one only once per account and device, unless the
+ * project requires one.
+ */
 const createOffer =
   ({ requests: { notes }, tier }: RecoveryHandlerDeps, { toState, readState, add }: ReturnType<typeof createSteps>) =>
   async (subject: RecoverySubject, signal: AbortSignal) => {
@@ -58,7 +61,7 @@ const createOffer =
     return { isAccepted: true, state: await add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal) }
   }
 
-/** The recovery methods of the wallet. */
+/** Handlers for the wallet's recovery methods. */
 export const createRecoveryHandlers = (deps: RecoveryHandlerDeps): Handlers<typeof recoveryMethods> => {
   const { requests, needSubject, askedOf, onOpened } = deps
   const steps = createSteps(deps)

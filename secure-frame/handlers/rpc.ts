@@ -11,15 +11,15 @@ type Rpc = Handlers<typeof rpcMethods>
 interface RpcDeps {
   execute: ExecuteRpc
   chain: CurrentNetwork
-  /** Reports to the modal whether this page has an account. */
+  /** Reports to the modal whether this page can see an account. */
   reportAccount: () => Promise<void>
 }
 
 const isUnauthorized = (error: unknown) => error instanceof BaseError && error.code === unauthorized[0]
 
 /**
- * The page's requests, on the network that they name or the wallet's current one. After a request is refused for lack
- * of an account, reports the account to the modal: this frame's storage may have been cleared.
+ * Handles the page's requests, on the network that they name or otherwise on the current one. If a request is rejected
+ * because there is no account, reports this to the modal. The browser may have cleared this frame's storage.
  */
 export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcDeps): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, context) => {

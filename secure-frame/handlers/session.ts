@@ -12,7 +12,7 @@ import type { SignDeps } from '../requests/evm/SignDeps.ts'
 
 type SessionHandlers = Handlers<typeof sessionMethods>
 
-/** The account types as reported to pages. `asked`: the type that this page requests. */
+/** Returns the account types as reported to pages. `asked`: the type that this page requests. */
 type TellTypes = (
   account: AccountReference,
   asked: AccountType | undefined,
@@ -27,20 +27,20 @@ interface SessionDeps {
   /** The modal's origin, which serves the hosted page. */
   appOrigin: string
   sign: SignDeps['sign']
-  /** True if pages of other sites share this storage with the page. */
+  /** True if the page shares this storage with pages of other sites. */
   isShared: (hostOrigin: string) => boolean
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
   /** Loaded on the first request. */
   types: () => Promise<{ tell: TellTypes }>
-  /** Ends the provider login with this address. */
+  /** Completes the provider login with this URI. */
   endSocial: (uri: string, context: CallContext) => Promise<unknown>
 }
 
 /** True if the server has ended the session. */
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
-/** The session. A page that cannot see the account gets the answers of a signed-out frame. */
+/** Handlers for the session. A page that cannot see the account gets the same answers as when signed out. */
 export const createSessionHandlers = ({ gate, host, frameDeps, chain, ...parts }: SessionDeps): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
     const visible = await gate.read()
@@ -75,20 +75,20 @@ export const createSessionHandlers = ({ gate, host, frameDeps, chain, ...parts }
     if (!visible) return
     const { tabs } = await frameDeps
     parts.endRequests()
-    // A page that shares the session with pages of other sites ends it only for itself.
+    // If pages of other sites share the session, a page signs out only itself.
     if (parts.isShared(visible.origin) && visible.isSeenElsewhere) await visible.hide()
     else await visible.end(signal)
-    // Repeated for requests that arrived during the server call.
+    // Runs again for requests that arrived during the server call.
     parts.endRequests()
     tabs.notify()
   },
   answerInteraction: async ({ interaction }, { signal }) => {
-    // Any other page would learn the visitor's identity without a redirect, and thus without consent.
+    // Without a redirect, any other page would learn the visitor's identity without consent.
     if (host.origin() !== parts.appOrigin) throw new HostMismatchError()
     const { account, call } = await gate.need()
     const signature = await parts.sign({ type: 'text', text: writeAccountProof(interaction) }, account, signal)
     return call('answerInteraction', { interaction, signature }, signal)
   },
-  // Reloads after the answer has been sent.
+  // Reloads only after the answer has been sent.
   reload: () => void setTimeout(parts.reload),
 })

@@ -7,19 +7,19 @@ export interface SignInDeps {
   sign: SignDeps['sign']
 }
 
-/** A login that was just completed. */
+/** A login that has just completed. */
 interface Completed extends SignInDeps {
   userId: string
   signal: AbortSignal
 }
 
 /**
- * Returns the sign-in that the completed login also signs. Undefined if the page did not request it, or if it is not
- * possible.
+ * Returns the sign-in message that the completed login also signs. Undefined if the page did not request it, or if
+ * signing is not possible.
  */
 export const signInIfAsked = async (signIn: Json, completed: Completed) => {
   if (!signIn) return undefined
   const { signInByLogin } = await import('../requests/signInByLogin.ts')
-  // The login is complete even so. The visitor then receives the request in a sheet.
+  // The login succeeds even if signing fails. The visitor then sees the request in a sheet.
   return signInByLogin(signIn, completed).catch(() => undefined)
 }

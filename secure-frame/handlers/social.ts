@@ -13,13 +13,13 @@ interface SocialDeps extends SignInDeps {
   tabs: BrowserTabs
 }
 
-/** The login's code is in the return address, which must therefore belong to this page. */
+/** Requires that the return address belongs to this page, because it will contain the login's code. */
 const ownAddress = (returnUrl: string | undefined, origin: string) => {
   if (!returnUrl || !URL.canParse(returnUrl) || new URL(returnUrl).origin !== origin) throw new HostMismatchError()
   return returnUrl
 }
 
-/** Login by a provider, in a window or by redirecting the page. */
+/** Handlers for provider logins, in a popup or by redirecting the page. */
 export const createSocialHandlers = ({ host, social, tabs, ...parts }: SocialDeps): Social => ({
   getSocialRedirectUri: async ({ provider, ticket, isRedirect, returnUrl }, { signal }) => {
     const origin = host.origin()
@@ -32,7 +32,7 @@ export const createSocialHandlers = ({ host, social, tabs, ...parts }: SocialDep
   },
   connectSocial: async ({ uri, otp, signIn }, { signal }) => {
     const origin = host.origin()
-    // Also after a failure: the login has replaced the previous session.
+    // Also runs after a failure, because the login has replaced the previous session.
     const { userId, userName } = await social.redeem({ uri, otp }, origin, signal).finally(tabs.notify)
     const signed = await signInIfAsked(signIn, { ...parts, userId, signal })
     return { userName, ...(signed && { signed }) }

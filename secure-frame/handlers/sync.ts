@@ -11,13 +11,13 @@ interface SyncDeps {
   /** `navigator.languages`. */
   browserLanguages: readonly string[]
   speak: (languages: readonly string[]) => void
-  /** Resolves once the page is identified, if that requires a request. */
+  /** Resolves once the page is identified, which can require a request to it. */
   whenProven: () => Promise<void>
 }
 
 /**
- * Applies the theme, the languages and the origin of the page. Ignores names and icons from the page: approvals show
- * the origin that the browser reports.
+ * Applies the page's theme, languages and origin. Ignores names and icons from the page, because approvals show the
+ * origin that the browser reports.
  */
 export const createSyncHandlers = ({ root, host, browserLanguages, speak, whenProven }: SyncDeps): Sync => ({
   syncTheme: ({ mode }) => {

@@ -5,13 +5,13 @@ import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/chang
 import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 
 export interface TouchLimitParts {
-  /** Rejects if no one has logged in on this page. */
+  /** Rejects if no user has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   /** Rejects if the wallet is closed on this device. */
   partsOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<{ touch: TouchDeps; owner: LimitOwner }>
 }
 
-/** The value above which a passkey confirmation is required. */
+/** Returns the value above which a passkey confirmation is required. */
 export const createTouchLimitHandlers = ({
   needSubject,
   partsOf,

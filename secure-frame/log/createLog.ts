@@ -1,7 +1,7 @@
-/** The maximum size of the log in UTF-8 bytes. The oldest lines are dropped first. */
+/** The maximum size of the log in UTF-8 bytes. The oldest lines are removed first. */
 export const logBytes = 1_024_000
 
-/** From errors only to all calls. */
+/** `error` logs only failed calls, `info` logs all calls. */
 const levels = ['error', 'info'] as const
 export type LogLevel = (typeof levels)[number]
 
@@ -13,7 +13,7 @@ interface LogDeps {
 const encoder = new TextEncoder()
 const bytesOf = (line: string) => encoder.encode(line).length + 1
 
-/** Writes lines up to the current level, and keeps the latest ones. */
+/** Writes lines up to the current level, and stores the latest ones. */
 export const createLog = ({ write, now }: LogDeps) => {
   const lines: string[] = []
   let bytes = 0

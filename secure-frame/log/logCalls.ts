@@ -2,7 +2,7 @@ import type { CallContext } from '#protocol/defineMethod'
 import { toWireError } from '#protocol/errors/remote'
 import type { Log } from './createLog.ts'
 
-/** Returns handlers of the same methods, which may log the results of calls. */
+/** Returns handlers for the same methods that may also log the results of calls. */
 export type LogHandlers = <All extends object>(handlers: All) => All
 type AnyHandler = (params: unknown, context: CallContext) => unknown
 
@@ -22,9 +22,9 @@ const logCall =
   }
 
 /**
- * Logs the result and the duration of each call of the modal, never its contents. `now`: milliseconds of a monotonic
- * clock.
+ * Logs the outcome and duration of each of the modal's calls, never their contents. `now`: monotonic time in
+ * milliseconds.
  */
 export const logCalls = <All extends object>(handlers: All, log: Log, now: () => number) =>
-  // Each wrapper has the params and the result of the handler that it calls.
+  // Each wrapper has the same params and result as its handler.
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, logCall(name, handler, log, now)])) as All

@@ -3,8 +3,8 @@ import { type LogHandlers, logCalls } from './logCalls.ts'
 import { writeError } from './writeError.ts'
 
 /**
- * Logs the calls of the modal to the console. In the frame's own console context, `foyerLog()` returns the stored
- * lines, and `foyerLog('info')` also logs successful calls.
+ * Logs the modal's calls to the console. In the frame's console context, `foyerLog()` returns the stored lines, and
+ * `foyerLog('info')` also logs successful calls.
  */
 export const startLog = (): LogHandlers => {
   const log = createLog({ write: writeError, now: Date.now })

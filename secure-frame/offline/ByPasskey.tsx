@@ -11,8 +11,8 @@ import type { OfflineMessages } from './messages/en.ts'
 const answerWithinMs = 300_000
 
 /**
- * Requests one of the passkeys of the file from the browser. The answer is not verified: only the right output opens
- * the file.
+ * Requests one of the file's passkeys from the browser. The answer is not verified, because only the correct output
+ * opens the file.
  */
 const askOutput = async ({ rpId, ways }: PasskeyCopy) => {
   const question = {
@@ -27,7 +27,7 @@ const askOutput = async ({ rpId, ways }: PasskeyCopy) => {
   return output
 }
 
-/** True if this document can request them: passkeys are bound to the origin that made them. */
+/** True if this document can request the passkeys, which are bound to the origin that created them. */
 const isHere = (at: string) => URL.canParse(at) && new URL(at).origin === location.origin
 
 interface ByPasskeyProps {
@@ -37,7 +37,7 @@ interface ByPasskeyProps {
   onOpened: (opened: OpenedAlone) => void
 }
 
-/** Opens a locked file by a passkey on the passkey's origin. On other origins it shows the right one. */
+/** Opens a locked file with a passkey on the passkey's origin. On any other origin, shows the correct one. */
 export function ByPasskey({ words, text, copy, onOpened }: ByPasskeyProps) {
   const [isWrong, setWrong] = useState(false)
 

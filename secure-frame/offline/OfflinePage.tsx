@@ -117,8 +117,8 @@ function ByTyped({ words, onOpened }: OpenProps) {
 }
 
 /**
- * Opens a wallet from its recovery file or recovery phrase without any server, and shows the secrets to import it
- * elsewhere.
+ * Opens a wallet from its recovery file or phrase without any server. Shows the secrets so that the visitor can import
+ * them elsewhere.
  */
 export function OfflinePage({ words }: Messages) {
   const [opened, setOpened] = useState<OpenedAlone>()

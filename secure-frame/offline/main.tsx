@@ -14,7 +14,7 @@ const paint = () => {
   document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light'
 }
 
-/** Renders the page in a language of the browser. Loads nothing over the network. */
+/** Renders the page in one of the browser's languages. Loads nothing over the network. */
 const start = async (root: HTMLElement) => {
   const words = await loadWords([])
   const [recoveryWords, offlineWords] = [

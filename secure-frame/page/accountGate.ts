@@ -12,30 +12,28 @@ interface GateDeps {
   session: () => Promise<DeviceSession>
 }
 
-/** This page's access to the session. It is bound to the account that was signed in when the gate granted it. */
+/** This page's access to the session. It is bound to the account that was signed in when the gate granted access. */
 export interface VisibleSession {
   /** The page's origin, as the browser reports it. */
   origin: string
   /** The visitor's accounts, one per namespace. */
   accounts: readonly AccountReference[]
-  /** The first of them, which identifies the visitor to pages. */
+  /** The first account, which identifies the visitor to pages. */
   account: AccountReference
   email: string | null
   /** Only for the frame's own sheets. */
   seal: ReturnType<typeof readSeal>
   /** True if other pages can also see the account. */
   isSeenElsewhere: boolean
-  /**
-   * Calls the auth server in the name of that user. Rejects with SignedOutError if another one is signed in by then.
-   */
+  /** Calls the auth server on behalf of that user. Rejects with SignedOutError if another user has signed in since. */
   call: ReturnType<DeviceSession['callAs']>
   /** Stores the user's new address, or null if it was removed. */
   keepEmail: (email: string | null) => Promise<void>
-  /** Hides the account from this page from now on. */
+  /** Hides the account from this page. */
   hide: () => Promise<void>
-  /** Ends this login here, even if the server cannot be reached. Keeps a login that began in the meantime. */
+  /** Ends this login here, even if the server cannot be reached. Does not affect a newer login. */
   end: (signal: AbortSignal) => Promise<void>
-  /** Removes the session that the server has ended. Keeps a login that began in the meantime. */
+  /** Removes a session that the server has ended. Does not affect a newer login. */
   forget: () => Promise<void>
 }
 
@@ -50,7 +48,7 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
   const accounts = signedInAccounts(record.user)
   const [account] = accounts
   if (!account || !isVisibleTo(record, origin)) return undefined
-  /** Leaves a user who has signed in since unchanged. */
+  /** Does nothing if another user has signed in since. */
   const change = async (by: (record: SessionRecord) => SessionRecord) => {
     await session.change((latest) => (latest.user.id === id ? by(latest) : latest))
   }
@@ -70,13 +68,13 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
 }
 
 /**
- * The gate between pages and accounts: the only way by which a page gets access to an account. Reads the session each
- * time, because another tab may have changed it.
+ * Controls which accounts a page can access, and is the only way to get access. Reads the session each time, because
+ * another tab may have changed it.
  */
 export const createAccountGate = (deps: GateDeps) => {
   /**
-   * Resolves with undefined if no user is signed in or this page cannot see the user. Rejects if the requesting page is
-   * unknown.
+   * Resolves with undefined if no user is signed in, or if this page cannot see the user. Rejects if the requesting
+   * page is unknown.
    */
   const read = async (): Promise<VisibleSession | undefined> => {
     const origin = deps.host.origin()
@@ -86,12 +84,12 @@ export const createAccountGate = (deps: GateDeps) => {
   }
   return {
     read,
-    /** As `read`. Also resolves with undefined if this account is not among those that the page can see. */
+    /** Works like `read`, but also resolves with undefined if the page cannot see this account. */
     readAs: async (account: AccountReference) => {
       const visible = await read()
       return visible?.accounts.some((one) => isSameAccount(one, account)) ? visible : undefined
     },
-    /** As `read`, but rejects with SignedOutError instead. */
+    /** Works like `read`, but rejects with SignedOutError instead of resolving with undefined. */
     need: async () => {
       const visible = await read()
       if (!visible) throw new SignedOutError()

@@ -12,17 +12,17 @@ const served = (chainId: string | number | null): Network | undefined => {
   }
 }
 
-/** The wallet's current network. It starts on the last used one, which the modal puts into the frame's URL. */
+/** Stores the wallet's current network. Starts with the last used one, which the modal adds to the frame's URL. */
 export const createCurrentNetwork = (search: string) => {
   const wanted = new URLSearchParams(search).get('chainId')
   let network = served(wanted) ?? servedNetwork(defaultChainId)
   return {
     network: () => network,
-    /** Switches the network if the wallet serves it. */
+    /** Switches to the network if the wallet supports it. */
     switchIfServed: (chainId: string | number) => {
       network = served(chainId) ?? network
     },
-    /** Throws 4902 if the wallet does not serve the network. */
+    /** Throws 4902 if the wallet does not support the network. */
     switchTo: (chainId: string | number) => {
       network = servedNetwork(chainId)
       return network

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** The modal's claim of the page's origin is false or missing. */
+/** Thrown if the modal's claim about the page's origin is false or missing. */
 export class HostMismatchError extends BaseError {
   override readonly name = 'HostMismatchError'
   constructor() {
@@ -8,7 +8,7 @@ export class HostMismatchError extends BaseError {
   }
 }
 
-/** The page that the modal serves: claimed once, verified, and fixed for the lifetime of the document. */
+/** Stores the page for which the modal runs. It is claimed once, verified, and fixed for the document's lifetime. */
 export const createHostPage = (check: (claimed: string) => string | undefined) => {
   let origin: string | undefined
   return {

@@ -2,13 +2,13 @@ import * as z from '#protocol/schema'
 import { Proof, type ProofRequest } from '#protocol/transport/openerProof'
 import { magic, randomId } from '#protocol/transport/wire'
 
-/** A page that is present answers at once. */
+/** An open page answers within this time. */
 export const proofDeadlineMs = 3000
 
 /**
- * The origin of the page that opened the modal's window, as the browser reports it, and the origins of the page's
- * ancestors, according to the page. This frame sends the request itself, not through the modal. Only the page that
- * opened the window answers, for its own project. Resolves with undefined without an answer.
+ * Returns the origin of the page that opened the modal's window, as reported by the browser. Also returns the origins
+ * of the page's ancestors, as reported by the page. This frame sends the request itself, not through the modal. Only
+ * the page that opened the window answers, for its own project. Resolves with undefined without an answer.
  */
 export const proveOpener = (opener: Pick<Window, 'postMessage'> | null, projectId: string) =>
   new Promise<readonly string[] | undefined>((resolve) => {
@@ -26,6 +26,6 @@ export const proveOpener = (opener: Pick<Window, 'postMessage'> | null, projectI
     }
     const timer = setTimeout(() => end(), proofDeadlineMs)
     addEventListener('message', onMessage)
-    // Any opener can receive the request, which contains no secret.
+    // Any opener may receive the request, because it contains no secret.
     opener.postMessage(request, '*')
   })

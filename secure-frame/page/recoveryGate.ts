@@ -6,13 +6,10 @@ import { signedInAccounts } from '../auth/signedInAccounts.ts'
 import type { HostPage } from './hostPage.ts'
 import { isVisibleTo, showTo } from './visiblePages.ts'
 
-/** A user with the accounts of their wallet. */
+/** A user with the accounts of the user's wallet. */
 export type WalletUser = SessionRecord['user']
 
-/**
- * The owner of the wallet: the account that this page sees, or a login that has not yet opened the wallet on this
- * device.
- */
+/** The wallet's owner. Either the account that this page sees, or a login that has not opened the wallet here yet. */
 export interface RecoverySubject {
   userId: string
   origin: string
@@ -21,7 +18,7 @@ export interface RecoverySubject {
   /** Undefined while the wallet is closed on this device. */
   account: AccountReference | undefined
   call: ReturnType<DeviceSession['callAs']>
-  /** Shows the page the account after the wallet was opened. */
+  /** Lets the page see the account after the wallet has been opened. */
   letSee: (user: WalletUser) => Promise<void>
 }
 
@@ -31,7 +28,7 @@ interface GateDeps {
 }
 
 /**
- * Resolves with undefined if no user has logged in on this page. Recovery requests render their own sheets, of this
+ * Resolves with undefined if no user has logged in on this page. Recovery requests show their own sheets on this
  * origin.
  */
 export const readRecoverySubject = async (deps: GateDeps): Promise<RecoverySubject | undefined> => {

@@ -1,7 +1,7 @@
 import { chainDisconnected, rpcError, unrecognizedChain } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 
-/** The networks that the embedded wallet can use: those of eip155. It has no current network on Solana. */
+/** The eip155 networks that the embedded wallet supports. The wallet has no current network on Solana. */
 export const servedNetworks = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
 
 /** Converts a CAIP-2 id or the number of an EVM chain to a CAIP-2 id. */
@@ -20,7 +20,7 @@ export const connectedNetwork = (chainId: string | number) => {
   return found
 }
 
-/** Returns the network to switch to. Throws 4902 if the wallet does not serve it. */
+/** Returns the network to switch to. Throws 4902 if the wallet does not support it. */
 export const servedNetwork = (chainId: string | number) => {
   const found = find(chainId)
   if (!found) throw rpcError(unrecognizedChain, 'Chain is not supported')

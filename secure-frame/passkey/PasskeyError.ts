@@ -2,9 +2,9 @@ import { BaseError } from '#protocol/errors/BaseError'
 
 /**
  * Reasons for a missing passkey. `unavailable`: a policy or missing support prevents the request here. `unanswered`:
- * the visitor refused, it took too long, or a password manager refuses cross-origin frames. Browsers do not distinguish
- * these. `cancelled`: the visitor left our own sheet or window. `exists`: the authenticator already has a passkey of
- * this account.
+ * the visitor rejected it, it timed out, or a password manager does not support cross-origin frames. Browsers do not
+ * distinguish these. `cancelled`: the visitor closed Foyer's sheet or popup. `exists`: the authenticator already has a
+ * passkey for this account.
  */
 export const passkeyRefusals = ['unavailable', 'unanswered', 'cancelled', 'exists'] as const
 export type PasskeyRefusal = (typeof passkeyRefusals)[number]
@@ -16,7 +16,7 @@ const sentences: Record<PasskeyRefusal, string> = {
   exists: 'The device already has a passkey of this account',
 }
 
-/** The browser returned no passkey. The code is `passkey_` and the reason. */
+/** Thrown if the browser returned no passkey. The code is `passkey_` followed by the reason. */
 export class PasskeyError extends BaseError {
   override readonly name = 'PasskeyError'
   readonly reason

@@ -12,15 +12,18 @@ import type { PasskeyAnswer } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 import { signalUnknown } from './signalPasskeys.ts'
 
-/** The time limit of the browser's own prompt. The server has the same limit. */
+/** The time limit of the browser's own prompt, which is the same as the server's. */
 const answerWithinMs = 300_000
-/** Faster than any visitor: the browser refused, by a policy or because it requires a user gesture in this frame. */
+/**
+ * A faster rejection cannot come from the visitor. The browser rejected the request because of a policy, or because it
+ * requires a user gesture in this frame.
+ */
 const fastestNoMs = 400
 
-/** The members of the browser that this module uses. */
+/** The browser members that this module uses. */
 export interface Browser {
   credentials: Pick<CredentialsContainer, 'get' | 'create'>
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   now: () => number
 }
 
@@ -30,7 +33,7 @@ const descriptorsOf = ({ credentials }: PasskeyQuestion): PublicKeyCredentialDes
   credentials.map(({ id, transports }) => ({
     type: 'public-key',
     id: fromBase64url(id),
-    // A browser ignores unknown ones.
+    // Browsers ignore unknown transports.
     transports: transports as AuthenticatorTransport[],
   }))
 
@@ -44,12 +47,12 @@ const optionsToUse = (question: PasskeyQuestion): PublicKeyCredentialRequestOpti
 })
 
 /**
- * The same for every account: each passkey returns a different value for it, from which each recovery method derives
- * its own key. With a change, no recovery method would open any longer.
+ * The PRF input, which is the same for every account. Each passkey returns a different output for it, from which each
+ * recovery method derives its own key. If the input changed, no recovery method would open its wallet.
  */
 const prfInput = () => ({ eval: { first: new TextEncoder().encode('foyer wallet way back 1') } })
 
-/** PRF is requested from the start: an authenticator enables it for a passkey only at its creation. */
+/** Requests PRF at creation, because an authenticator enables it for a passkey only then. */
 const optionsToCreate = (
   question: PasskeyQuestion,
   userHandle: string,
@@ -68,7 +71,10 @@ const optionsToCreate = (
 
 const encode = (buffer: ArrayBuffer) => toBase64url(new Uint8Array(buffer))
 
-/** Password managers that replace the browser's API may lack it, or throw. A passkey without PRF is still valid. */
+/**
+ * Password managers that replace the browser's API may not implement this, or throw. A passkey without PRF is still
+ * valid.
+ */
 const readExtension = (credential: PublicKeyCredential): AuthenticationExtensionsPRFOutputs => {
   try {
     return { ...credential.getClientExtensionResults().prf }
@@ -117,12 +123,15 @@ const reasonOf = (error: unknown, tookMs: number) => {
   return name === 'NotAllowedError' && tookMs >= fastestNoMs ? 'unanswered' : 'unavailable'
 }
 
-/** Runs the request, and maps a failure to one of three reasons (WebAuthn reports nearly all as NotAllowedError). */
+/**
+ * Runs the request, and maps a failure to one of three reasons. WebAuthn reports nearly all failures as
+ * NotAllowedError.
+ */
 const ask = async (question: () => Promise<Credential | null>, now: () => number, signal: AbortSignal) => {
   const askedAt = now()
   try {
     const credential = await question()
-    // `null` is returned only for other credential types.
+    // The browser returns `null` only for other credential types.
     if (credential) return credential as PublicKeyCredential
   } catch (error) {
     if (signal.aborted) throw new RequestAbortedError({ cause: error })
@@ -132,8 +141,8 @@ const ask = async (question: () => Promise<Credential | null>, now: () => number
 }
 
 /**
- * Some authenticators return the output only when the passkey is used. It is used in the same user gesture, and the
- * answer is not verified.
+ * Reads the output by using the new passkey, because some authenticators return it only then. This happens in the same
+ * user gesture, and the answer is not verified.
  */
 const readNewOutput = async (
   created: PublicKeyCredential,
@@ -149,7 +158,7 @@ const readNewOutput = async (
   return readPrf(await ask(() => credentials.get({ publicKey, signal }), now, signal))
 }
 
-/** A useless passkey that was made here is not offered to the visitor again. */
+/** Reads a new passkey. If it is useless here, it is not offered to the visitor again. */
 const readMade = async (
   made: PublicKeyCredential,
   request: AuthenticatorRequest,
@@ -159,7 +168,7 @@ const readMade = async (
   try {
     const output = await readNewOutput(made, request, signal, browser)
     const created = readNew(made)
-    // A replacement of the browser's API can return any value.
+    // A password manager that replaces the browser's API can return any value.
     if (!z.safeParse(NewPasskey, created).success) throw new PasskeyError('unavailable')
     return { created, ...output }
   } catch (error) {
@@ -171,13 +180,13 @@ const readMade = async (
 interface AuthenticatorRequest {
   question: PasskeyQuestion
   userName: string
-  /** True if a new passkey is useless here without the output of its PRF. */
+  /** True if a new passkey is useless here without its PRF output. */
   needsOutput?: boolean
 }
 
 /**
- * Lets the browser request a passkey from the visitor, or create one, in this document. Rejects with PasskeyError, and
- * with RequestAbortedError when aborted.
+ * Requests an existing or a new passkey from the visitor in this document. Rejects with PasskeyError, or
+ * RequestAbortedError when aborted.
  */
 export const askAuthenticator = async (
   request: AuthenticatorRequest,

@@ -22,14 +22,14 @@ export type PasskeySheetRequest = Pick<
 
 interface Sheet {
   asked: PasskeySheetRequest
-  /** True if only this window's own document surrounds the sheet. */
+  /** True if the sheet is surrounded only by this window's own document. */
   isOwnWindow: boolean
   onHeight: (height: number) => void
-  /** The owner of the account, if there already is one. A window knows none. */
+  /** The account's owner, if there is one. Always undefined in a popup. */
   owner?: Pick<VisibleSession, 'account' | 'seal'>
 }
 
-/** The request moves no funds, and names the page: any page can have it in its frame. */
+/** Describes a passkey request, which moves no funds. Names the page, because any page can embed the frame. */
 export const describePasskey = (
   purpose: Exclude<PasskeyPurpose, 'own' | 'open' | 'approve'>,
   { messages }: Words,
@@ -56,7 +56,7 @@ const contentOf = async ({ purpose, limit }: PasskeySheetRequest, words: Words) 
 
 type Stage = ReturnType<typeof createStage>
 
-/** Resolves on the click, while the browser still counts it as a user gesture. */
+/** Resolves on the click, while it still counts as a user gesture in the browser. */
 export const awaitPress = (
   stage: Stage,
   words: Words,
@@ -88,8 +88,8 @@ export const awaitPress = (
   })
 
 /**
- * Shows the requester of a passkey, and calls the browser on the visitor's click. Browsers require a user gesture in
- * the requesting document to create one, and some to use one. Afterwards the body is restored.
+ * Shows who requests a passkey, and calls the browser when the visitor clicks. Creating a passkey requires a user
+ * gesture in the requesting document, and in some browsers using one does too. Restores the document's body afterwards.
  */
 export const askOnSheet = async (sheet: Sheet, signal: AbortSignal): Promise<PasskeyAnswer> => {
   const words = await loadWords(sheet.asked.languages)

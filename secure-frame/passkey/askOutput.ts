@@ -12,7 +12,7 @@ import { isCertain, signalUnknown } from './signalPasskeys.ts'
 
 interface OutputRequest {
   purpose: 'own' | 'open'
-  /** The passkeys that can be used; empty to make a new one. */
+  /** The passkeys that can be used. Empty to create a new one. */
   passkeys: readonly { id: string; transports: string[] }[]
   isNew: boolean
   isWindow: boolean
@@ -27,7 +27,7 @@ const required = (output: PasskeyOutput | undefined) => {
 
 const randomChallenge = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)))
 
-/** The answer is not verified: only the output matters, and it does not depend on the challenge. */
+/** The answer is not verified, because only the output matters. The output does not depend on the challenge. */
 const questionToUse = (rpId: string, passkeys: OutputRequest['passkeys'], now: number): PasskeyQuestion => ({
   challenge: randomChallenge(),
   rpId,
@@ -36,7 +36,7 @@ const questionToUse = (rpId: string, passkeys: OutputRequest['passkeys'], now: n
   credentials: passkeys.map(({ id, transports }) => ({ id, transports })),
 })
 
-/** Makes a passkey for the account, which also logs the visitor in. */
+/** Creates a passkey for the account. The visitor can also log in with it. */
 const make = async (asking: PasskeyPromptDeps, subject: RecoverySubject, wish: OutputRequest, signal: AbortSignal) => {
   const { call, origin, email } = subject
   const { projectId } = asking
@@ -63,7 +63,7 @@ interface Question {
 const ask = (asking: PasskeyPromptDeps, subject: RecoverySubject, { question, userName, wish, signal }: Question) => {
   const { origin, account, seal } = subject
   const { isWindow } = wish
-  // A closed wallet has no account that the page can see: the sheet names only the page.
+  // If the wallet is closed, the page cannot see an account, so the sheet names only the page.
   const owner = account ? { owner: { account, seal } } : {}
   const purpose: PasskeyPurpose = wish.purpose
   return requestPasskey(asking, { hostOrigin: origin, purpose, question, userName }, { isWindow, ...owner, signal })

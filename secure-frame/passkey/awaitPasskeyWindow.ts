@@ -13,8 +13,8 @@ const read = async (data: unknown): Promise<PasskeyAnswer> => {
 }
 
 /**
- * Requests a passkey from the window that can show the browser's prompt. Rejects with PasskeyError if it gets none or
- * the window closes, and with RequestAbortedError when aborted.
+ * Requests a passkey from the popup that can show the browser's prompt. Rejects with PasskeyError if the popup returns
+ * none or closes, and with RequestAbortedError when aborted.
  */
 export const awaitPasskeyWindow = (
   request: Omit<PasskeyRequest, 'magic' | 'kind' | 'nonce'>,

@@ -5,7 +5,7 @@ export type PasskeyRequester = WindowRequester<PasskeyRequest, PasskeyWindowRepl
 
 type Arguments = Parameters<typeof findRequester>
 
-/** Finds the frame that requests a passkey. It opened this window, or belongs to the modal that did. */
+/** Finds the frame that requests a passkey. It opened this popup, or belongs to the modal that did. */
 export const findPasskeyRequester = (opener: Arguments[0], place?: Arguments[2]) =>
   findRequester<PasskeyWindowReply, typeof PasskeyRequest>(
     opener,

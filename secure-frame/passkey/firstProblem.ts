@@ -8,8 +8,8 @@ interface ToTouch {
 }
 
 /**
- * Returns the reason why this frame cannot request a passkey confirmation, as far as the browser reports one before the
- * visitor's click. Undefined if it can.
+ * Returns the reason why this frame cannot request a passkey confirmation. Undefined if it can, as far as the browser
+ * reports this before the visitor's click.
  */
 export const firstProblem = (
   { asked, reason }: ToTouch,
@@ -17,7 +17,7 @@ export const firstProblem = (
   mayAsk = mayPromptHere('use'),
 ): TouchProblem | undefined => {
   if (asked.question.credentials.length === 0) return 'noPasskey'
-  // On a covered sheet, the confirmation that raises a limit would look like that of a login.
+  // If the sheet were covered, the visitor could mistake the confirmation that raises a limit for a login.
   if (reason.kind === 'limit' && !tracks) return 'mayCover'
   return mayAsk ? undefined : 'notHere'
 }

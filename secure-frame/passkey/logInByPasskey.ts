@@ -18,15 +18,15 @@ export interface PasskeyDeps extends PasskeyPromptDeps {
 
 interface PasskeyLoginRequest {
   intent: 'use' | 'create'
-  /** True if the modal has opened a window of this origin for it. */
+  /** True if the modal has opened a popup of this origin for the passkey. */
   isWindow: boolean
 }
 
-/** True if no account has the passkey: it was removed, or was created for an account that was not made. */
+/** True if no account has the passkey. It was removed, or its account was never created. */
 const isOrphaned = (error: unknown, { kind }: PasskeyAnswer) =>
   kind === 'passkey-used' ? isAuthRefusal(error, 'passkey_unknown') : isCertain(error)
 
-/** Redeems the answer. A passkey without an account is not offered to the visitor again. */
+/** Logs in with the passkey's answer. A passkey without an account is not offered to the visitor again. */
 const redeem = async ({ client }: Pick<FrameDeps, 'client'>, { rpId }: PasskeyQuestion, answer: PasskeyAnswer) => {
   try {
     if (answer.kind === 'passkey-used') return await client.call('redeemPasskey', answer.use)
@@ -38,8 +38,8 @@ const redeem = async ({ client }: Pick<FrameDeps, 'client'>, { rpId }: PasskeyQu
 }
 
 /**
- * Logs in by a passkey, or makes an account with a new one. Resolves with the user's id. Rejects with PasskeyError if
- * the browser returns none; at once with `passkey_unavailable` if this frame cannot request one.
+ * Logs in with a passkey, or creates an account with a new one. Resolves with the user's id. Rejects with PasskeyError
+ * if the browser returns none. Rejects immediately with `passkey_unavailable` if this frame cannot request one.
  */
 export const logInByPasskey = async (
   deps: PasskeyDeps,
@@ -55,6 +55,6 @@ export const logInByPasskey = async (
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
   const answer = await requestPasskey(deps, asked, { isWindow, signal })
   heldPasskey.hold(outputOf(answer))
-  // Also after a failure: the login has replaced the previous session.
+  // Also runs after a failure, because the login has replaced the previous session.
   return finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

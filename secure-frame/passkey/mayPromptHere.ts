@@ -1,6 +1,6 @@
 import { PasskeyError } from './PasskeyError.ts'
 
-/** Chromium's name for the policy of a document. No other browser reports it. */
+/** Chromium's interface for a document's permissions policy. No other browser has it. */
 interface Policed {
   featurePolicy?: { allowsFeature: (feature: string) => boolean }
 }
@@ -8,8 +8,8 @@ interface Policed {
 const features = { use: 'publickey-credentials-get', create: 'publickey-credentials-create' }
 
 /**
- * True if this document can request a passkey, as far as the browser reports: every ancestor has delegated that, and
- * the browser supports passkeys. If it reports nothing, the request must be tried.
+ * True if this document can request a passkey: every ancestor delegates the permission, and the browser supports
+ * passkeys. Also true if the browser reports nothing, because only an attempt can show it.
  */
 export const mayPromptHere = (
   intent: keyof typeof features,
@@ -17,7 +17,10 @@ export const mayPromptHere = (
   isSupported = 'PublicKeyCredential' in globalThis,
 ) => isSupported && (place.featurePolicy?.allowsFeature(features[intent]) ?? true)
 
-/** Refuses at once if the frame cannot make the request: the modal must open a window while its user gesture counts. */
+/**
+ * Throws immediately if the frame cannot make the request. The modal must then open a popup while its user gesture is
+ * valid.
+ */
 export const requirePromptAllowed = (intent: keyof typeof features, isWindow: boolean) => {
   if (!isWindow && !mayPromptHere(intent)) throw new PasskeyError('unavailable')
 }

@@ -7,7 +7,7 @@ import { NewPasskey, PasskeyQuestion, PasskeyUse } from '../contract/passkeyCall
 import { passkeyRefusals } from './PasskeyError.ts'
 
 /**
- * The offer from a window to the frame that requests a passkey. The page's policies do not apply to the window. Its
+ * The offer from a popup to the frame that requests a passkey. The page's policies do not apply to the popup. Its
  * replies are useless without the frame's device key.
  */
 export const passkeyOffer = 'passkey-offer'
@@ -16,32 +16,32 @@ export const passkeyOffer = 'passkey-offer'
 export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open', 'approve'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
-/** The request from the page's frame. `hostOrigin`: the page that the frame verified when it started. */
+/** The request from the page's frame. `hostOrigin`: the page's origin that the frame verified at startup. */
 export const PasskeyRequest = z.strictObject({
   ...messageHead,
   kind: oneOf('passkey-ask'),
   projectId: ProjectId,
   hostOrigin: Origin,
   /**
-   * In order: to sign in, to make an account with a new passkey, to add one to the account, to confirm a step-up, to
-   * give the visitor sole control of the wallet, to open it, to approve a request above a limit.
+   * In order: sign in, create an account with a new passkey, add a passkey to the account, confirm a step-up, give the
+   * visitor sole control of the wallet, open the wallet, approve a request above a limit.
    */
   purpose: oneOf(...passkeyPurposes),
   question: PasskeyQuestion,
-  /** The authenticator's name for the account of a new passkey. */
+  /** The account name that the authenticator shows for a new passkey. */
   userName: text(64),
-  /** The limit that a passkey confirmation changes, as the window shows it. */
+  /** The limit that a passkey confirmation changes, as the popup shows it. */
   limit: z.optional(z.strictObject({ before: z.nullable(LimitCents), after: z.nullable(LimitCents) })),
-  /** BCP 47, most preferred first. */
+  /** BCP 47 tags, the most preferred first. */
   languages: z.listOf(text(64), 32),
   mode: oneOf('light', 'dark'),
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
-/** The PRF output of the authenticator, base64url: only for this frame, never for the server. */
+/** The authenticator's PRF output, base64url. It is only for this frame, and is never sent to the server. */
 const Prf = z.optional(text(64, /^[A-Za-z0-9_-]{43}$/))
 
-/** The window's result. */
+/** The popup's result. */
 export const PasskeyWindowReply = z.union(
   z.strictObject({ ...messageHead, kind: oneOf('passkey-used'), use: PasskeyUse, prf: Prf }),
   z.strictObject({ ...messageHead, kind: oneOf('passkey-created'), created: NewPasskey, prf: Prf }),

@@ -5,6 +5,6 @@ import type { PasskeyAnswer } from './messages.ts'
 export const credentialIdOf = (answer: PasskeyAnswer) =>
   answer.kind === 'passkey-used' ? answer.use.credentialId : answer.created.credentialId
 
-/** The PRF output of the passkey; undefined if there is none. */
+/** Returns the passkey's PRF output. Undefined if there is none. */
 export const outputOf = (answer: PasskeyAnswer): PasskeyOutput | undefined =>
   answer.prf === undefined ? undefined : { credentialId: credentialIdOf(answer), secret: fromBase64url(answer.prf) }

@@ -9,7 +9,7 @@ import { isCertain, signalAccepted, signalUnknown } from './signalPasskeys.ts'
 
 const toList = ({ passkeys }: Passkeys) => ({ passkeys })
 
-/** The error for the wrong kind of answer, which no real browser gives. */
+/** The error for an answer of the wrong kind, which no real browser returns. */
 const otherKind = () => new PasskeyError('unavailable')
 
 type PromptPasskey = (request: PasskeyPrompt) => Promise<PasskeyAnswer>

@@ -8,7 +8,7 @@ import type { PasskeyAnswer, PasskeyPurpose } from './messages.ts'
 export interface PasskeyPromptDeps {
   projectId: string
   languages: () => readonly string[]
-  /** Shows this frame to the visitor until the decision, or until the page loses the account. */
+  /** Shows this frame until the request is decided, or until the page can no longer see the account. */
   show: <T>(
     decide: (signal: AbortSignal) => Promise<T>,
     place: { account?: AccountReference; signal: AbortSignal },
@@ -25,15 +25,15 @@ export interface PasskeyPrompt {
 
 interface PromptContext {
   isWindow: boolean
-  /** The owner; undefined at a login. */
+  /** The account's owner. Undefined for a login. */
   owner?: Pick<VisibleSession, 'account' | 'seal'>
   signal: AbortSignal
 }
 
 /**
- * Requests a passkey in this frame, or awaits the result of the window. In the frame, a sheet is shown for all requests
- * but a login: creation requires a user gesture in the requesting document, and the browser's prompt does not mention a
- * step-up.
+ * Requests a passkey in this frame, or waits for the popup's result. In the frame, every request except a login shows a
+ * sheet. Creating a passkey requires a user gesture in the requesting document, and the browser's prompt does not
+ * mention a step-up.
  */
 export const requestPasskey = async (
   { projectId, languages, show, onHeight }: PasskeyPromptDeps,

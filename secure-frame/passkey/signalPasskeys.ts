@@ -13,18 +13,18 @@ interface Signals {
 
 const own = () => (globalThis.PublicKeyCredential ?? {}) as Signals
 
-/** The result does not matter: the passkey cannot log in, even if its authenticator still offers it. */
+/** The result is ignored: the passkey cannot log in, even if its authenticator still offers it. */
 const ignore = () => undefined
 
-/** True if the server has certainly refused a new passkey: after a lost answer it may have accepted it. */
+/** True if the server has certainly rejected a new passkey. If the answer was lost, the server may have accepted it. */
 export const isCertain = (error: unknown) => error instanceof AuthError && !isAuthRefusal(error, 'internal')
 
-/** Signals to the authenticator that no account has this passkey, so that it is not offered again. */
+/** Tells the authenticator that no account has this passkey, so that it is not offered again. */
 export const signalUnknown = async (rpId: string, credentialId: string, signals = own()) => {
   await signals.signalUnknownCredential?.({ rpId, credentialId }).catch(ignore)
 }
 
-/** Signals the account's passkeys to authenticators, which remove its other ones. */
+/** Tells authenticators which passkeys the account has. They remove its other passkeys. */
 export const signalAccepted = async ({ rpId, userHandle, passkeys }: Passkeys, signals = own()) => {
   if (userHandle === null) return
   const allAcceptedCredentialIds = passkeys.map(({ id }) => id)

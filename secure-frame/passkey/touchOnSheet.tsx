@@ -20,15 +20,15 @@ export interface TouchSheet {
   projectId: string
   owner: Pick<VisibleSession, 'account' | 'seal'>
   onHeight: (height: number) => void
-  /** True if the answer counts. */
+  /** True if the passkey's answer is valid. */
   verify: (use: PasskeyUse) => Promise<boolean>
 }
 
 const features = 'popup,width=420,height=760'
 
 /**
- * Opens our own window for the request within the user gesture. Resolves with null if a browser opens none, or severs
- * its opener.
+ * Opens Foyer's own popup for the request during the user gesture. Resolves with null if the browser opens none or cuts
+ * its connection to the opener.
  */
 const askInWindow = async (
   { asked, projectId }: TouchSheet,
@@ -44,13 +44,13 @@ const askInWindow = async (
   }
 }
 
-/** The reason for the missing answer, as the next sheet shows it. */
+/** Returns the reason why there is no answer, for the next sheet. */
 const problemOf = (error: unknown, sheet: TouchSheet, wasElsewhere: boolean): TouchProblem => {
   if (!(error instanceof PasskeyError)) throw error
   return error.reason === 'unavailable' || wasElsewhere ? (firstProblem(sheet) ?? 'notHere') : 'gaveNone'
 }
 
-/** One attempt: returns the valid passkey confirmation, or the reason for its absence. */
+/** Makes one attempt: returns the valid passkey confirmation, or the reason why there is none. */
 const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, signal: AbortSignal) => {
   const isInWindow = isElsewhere(before) || isElsewhere(firstProblem(sheet))
   try {
@@ -63,8 +63,8 @@ const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, sign
 }
 
 /**
- * Requests a passkey confirmation, with as many attempts as the visitor wants, and resolves with a valid one. Rejects
- * with 4001 if the visitor rejects it, and with RequestAbortedError when aborted. Afterwards the body is restored.
+ * Requests a passkey confirmation, with as many attempts as the visitor wants. Resolves with a valid one. Rejects with
+ * 4001 if the visitor rejects it, and with RequestAbortedError when aborted. Restores the document's body afterwards.
  */
 export const touchOnSheet = async (sheet: TouchSheet, signal: AbortSignal): Promise<PasskeyUse> => {
   const words = await loadWords(sheet.asked.languages)

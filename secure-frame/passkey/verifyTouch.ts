@@ -4,7 +4,7 @@ import { fromBase64url, toBase64url } from '../auth/base64url.ts'
 import type { PasskeyUse } from '../contract/passkeyCalls.ts'
 import type { PasskeyKey, TouchKey } from '../contract/touchCalls.ts'
 
-/** The client data of the browser (WebAuthn, section 5.8.1). Its other members are ignored. */
+/** The browser's client data (WebAuthn, section 5.8.1). Other members are ignored. */
 const ClientData = z.strictObject({ type: text(32), challenge: text(128), origin: text(280) })
 
 /** The authenticator's flags: user present and user verified. */
@@ -14,7 +14,7 @@ const [hashLength, flagsAt, leastLength] = [32, 32, 37]
 interface Kind {
   jwk: JsonWebKey
   algorithm: EcKeyImportParams | RsaHashedImportParams | { name: 'Ed25519' }
-  /** The verification algorithm of the signature. */
+  /** The algorithm that verifies the signature. */
   check: EcdsaParams | { name: string }
 }
 
@@ -37,7 +37,7 @@ const kindOf = (key: PasskeyKey): Kind => {
   }
 }
 
-/** Reads a DER integer into 32 bytes, and returns the remaining bytes. */
+/** Reads a DER integer as 32 bytes, and returns the remaining bytes. */
 const readInteger = (bytes: Uint8Array) => {
   const [tag, length = 0] = bytes
   if (tag !== 0x02 || length > 33 || bytes.length < 2 + length)
@@ -49,7 +49,7 @@ const readInteger = (bytes: Uint8Array) => {
   return { padded, rest: bytes.slice(2 + length) }
 }
 
-/** Converts an ECDSA signature from DER, which authenticators use, to the two numbers that browsers verify. */
+/** Converts an ECDSA signature from DER, as authenticators return it, to the number pair that browsers verify. */
 const toPair = (signature: Uint8Array) => {
   if (signature[0] !== 0x30 || signature[1] !== signature.length - 2) throw new TypeError('The signature is not in DER')
   const first = readInteger(signature.slice(2))
@@ -71,9 +71,8 @@ const readClientData = (bytes: Uint8Array) => {
 export interface ExpectedTouch {
   challenge: Uint8Array
   rpId: string
-  /** The origin of this frame. */
   origin: string
-  /** The passkeys that count. */
+  /** The passkeys whose answers are accepted. */
   keys: readonly TouchKey[]
 }
 
@@ -99,8 +98,8 @@ const verify = async (use: PasskeyUse, touch: ExpectedTouch) => {
 }
 
 /**
- * True if the answer comes from one of these passkeys, for this challenge, with user verification. It is verified here,
- * by keys that this device holds, without any server. An unreadable answer is rejected.
+ * True if one of these passkeys answered this challenge with user verification. Verifies the answer here with keys on
+ * this device, without any server. False for unreadable answers.
  */
 export const verifyTouch = (use: PasskeyUse, touch: ExpectedTouch): Promise<boolean> =>
   verify(use, touch).catch(() => false)

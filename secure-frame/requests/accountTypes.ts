@@ -4,15 +4,15 @@ import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 interface TypeDeps {
   device: Promise<Pick<DeviceStore, 'readNote' | 'writeNote'>>
-  /** The type that the page requests if its visitor has not chosen one. */
+  /** The type that the page requests, used if the visitor has not chosen one. */
   wanted: () => AccountType | undefined
 }
 
 const nameOf = ({ userId }: Pick<AccountReference, 'userId'>) => `account-type:${userId}`
 
 /**
- * The visitor's choice for their eip155 account: only plain transactions (`eoa`), or all features of its networks
- * (`smartAccount`). Both types have one address. The choice is stored on the device, and can change at any time.
+ * Stores the visitor's choice for the eip155 account: only plain transactions (`eoa`), or all features of its networks
+ * (`smartAccount`). Both types share one address. The choice is stored on the device and can change at any time.
  */
 export const createAccountTypes = ({ device, wanted }: TypeDeps) => ({
   preferred: async (account: Pick<AccountReference, 'userId'>): Promise<AccountType> => {

@@ -5,7 +5,7 @@ import type { VisibleSession } from '../page/accountGate.ts'
 import { listLoginMethods } from './listLoginMethods.ts'
 import { type LoginMethodChangeDeps, overError } from './loginMethodChange.ts'
 
-/** The visitor's proof of the new method. */
+/** The visitor's proof that the new method is theirs. */
 interface LoginMethodProof {
   uri?: string | undefined
   otp?: string | undefined
@@ -17,7 +17,7 @@ interface Adding {
   visible: VisibleSession
   way: LoginMethod
   shown: LoginMethodProof
-  /** The login of the code that was e-mailed to the new address. */
+  /** The login id of the code sent to the new address. */
   emailLoginId: string | undefined
   signal: AbortSignal
 }
@@ -59,7 +59,7 @@ const addFarcaster = (deps: LoginMethodChangeDeps, { visible, signal: given }: A
     return deps.confirm(asked, () => visible.call('addFarcaster', { loginId }))
   })
 
-/** The visitor confirmed the address before the code was e-mailed. */
+/** Adds an address that the visitor had confirmed before the code was sent. */
 const addEmail = async ({ visible, shown, emailLoginId, signal }: Adding): Added => {
   if (emailLoginId === undefined || shown.otp === undefined) throw overError()
   return visible.call('addEmail', { loginId: emailLoginId, code: shown.otp }, signal)
@@ -73,8 +73,8 @@ const add = (deps: LoginMethodChangeDeps, adding: Adding): Added => {
 }
 
 /**
- * Adds a login method to the account: it is already proved, or is proved now. For an external login, its identity is
- * read first, for the sheet.
+ * Adds a login method to the account, after it has been proved or by proving it now. For an external login, first reads
+ * its identity for the sheet.
  */
 export const addLoginMethod = async (deps: LoginMethodChangeDeps, adding: Adding) => {
   const { identities } = await add(deps, adding)

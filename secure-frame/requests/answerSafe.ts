@@ -9,16 +9,16 @@ import type { PermissionRecords } from './evm/permissionRecords.ts'
 export interface SafeDeps {
   read: ChainReader
   /**
-   * Resolves with the account of a namespace that this page can see; undefined if the visitor has not connected here.
+   * Resolves with the account in a namespace that this page can see. Undefined if the visitor has not connected here.
    */
   account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
-  /** The wallet's current network, not that of the request. */
+  /** The wallet's current network, which can differ from the request's. */
   chain: () => Network
-  /** True if paymasters that a page names can pay on the network. Default: none. */
+  /** True if the network supports paymasters that a page names. Default: none. */
   takesPaymasters?: (network: Network) => boolean
-  /** True if the visitor limits the account to plain transactions. Default: no. */
+  /** True if the visitor restricts the account to plain transactions. Default: no. */
   isPlain?: (account: AccountReference) => Promise<boolean>
-  /** Resolves with the calls id stored under the page's own id; undefined if there is none. */
+  /** Resolves with the calls id stored under the page's own id. Undefined if there is none. */
   findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
   hostOrigin?: () => string
   permissions?: () => Promise<PermissionRecords>
@@ -50,14 +50,14 @@ const capabilities: Answer = async ({ params, network }, { read, account, takesP
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {
   const [id] = isList(params) ? params : []
   if (id === undefined) throw rpcError(invalidParams, 'The id of the batch is missing')
-  // Few pages send batches.
+  // Loaded on demand, because few pages send batches.
   const owner = typeof id === 'string' ? await account(network.chainNamespace) : undefined
   const callsId = owner && (await findBatch?.(owner, String(id)))
   const { getCallsStatus } = await import('./evm/callsStatus.ts')
   return getCallsStatus(id, read, callsId)
 }
 
-/** Few pages request permissions. */
+/** Loaded on demand, because few pages request permissions. */
 const permissionsBy =
   (name: 'grantedPermissions' | 'listAccountPermissions'): Answer =>
   async ({ network }, { read, account, hostOrigin, permissions }) => {
@@ -68,7 +68,7 @@ const permissionsBy =
 
 type OwnMethod = MethodOf<{ policy: 'answer' }>
 
-/** The methods that the wallet answers itself. */
+/** The methods that the wallet itself answers. */
 const own: Readonly<Record<OwnMethod, Answer>> = {
   eth_accounts: accounts,
   eth_requestAccounts: accounts,
@@ -91,7 +91,7 @@ const own: Readonly<Record<OwnMethod, Answer>> = {
 
 const isOwn = (method: string): method is OwnMethod => Object.hasOwn(own, method)
 
-/** Answers a safe method: by the wallet itself or by a node. */
+/** Answers a safe method, by the wallet itself or through a node. */
 export const answerSafe = (request: SafeRequest, deps: SafeDeps, signal?: AbortSignal): Promise<Json> => {
   const { method, params, network } = request
   return isOwn(method) ? own[method](request, deps) : deps.read(network.caipNetworkId, method, params, signal)

@@ -20,7 +20,7 @@ interface QueuedRequest {
 const isUserRejection = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /**
- * Shows one approval at a time, in the order of the requests. A rejection aborts those that wait behind it, so that a
+ * Shows one approval at a time, in request order. A rejection aborts the requests that wait behind it, so that a
  * visitor rejects a page only once.
  */
 export const createApprovalQueue = (deps: QueueDeps) => {
@@ -43,8 +43,9 @@ export const createApprovalQueue = (deps: QueueDeps) => {
 
   return {
     /**
-     * Decides the request when it is its turn, then executes the approved one. The next one starts afterwards, because
-     * only then the next nonce is known. Rejects with 4100 if the page loses the account before that.
+     * Waits for the request's turn and its decision, then executes it if approved. The next request starts only
+     * afterwards, because the next nonce is unknown before. Rejects with 4100 if the page can no longer see the account
+     * by then.
      */
     run: async <Approved, Result>(
       { account, signal }: QueuedRequest,
@@ -57,7 +58,7 @@ export const createApprovalQueue = (deps: QueueDeps) => {
       try {
         await turns.take(either)
         try {
-          // The account may have been removed before `keepOnly` included this request.
+          // The account may have been removed before `keepOnly` knew of this request.
           if (account && !(await deps.isVisible(account))) throw rpcError(unauthorized)
           return await perform(await ask(either, () => decide(either)), either)
         } finally {
@@ -71,7 +72,7 @@ export const createApprovalQueue = (deps: QueueDeps) => {
     },
     /** True if no request waits for the visitor. */
     isIdle: () => open.size === 0,
-    /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
+    /** Aborts the requests for other accounts, the last first. Transactions that were already sent continue. */
     keepOnly: (accounts: readonly AccountReference[]) => {
       const isKept = (account: AccountReference) => accounts.some((one) => isSameAccount(one, account))
       for (const { account, gone } of [...open].reverse()) if (account && !isKept(account)) gone.abort()

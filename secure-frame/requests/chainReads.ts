@@ -2,7 +2,7 @@ import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
 import { findWalletMethod } from '#protocol/methods/findWalletMethod'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 
-/** A slow answer is better than none: the visitor can still reject in the meantime. */
+/** A slow answer is better than none, because the visitor can reject in the meantime. */
 const deadlineMs = 20_000
 
 interface RpcFault {
@@ -16,7 +16,7 @@ const isFault = (value: unknown): value is RpcFault => {
   return Number.isInteger(code) && typeof message === 'string'
 }
 
-/** The result or the error of a JSON-RPC 2.0 response. */
+/** Reads the result or the error from a JSON-RPC 2.0 response. */
 const readAnswer = (body: unknown): { result: unknown } | { error: RpcFault } | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
   if ('error' in body && isFault(body.error)) return { error: body.error }
@@ -30,7 +30,7 @@ interface ReadsDeps {
   fetch: typeof fetch
 }
 
-/** One JSON-RPC call to a chain. */
+/** Makes one JSON-RPC call to a chain. */
 export type ChainReader = (
   caipNetworkId: string,
   method: string,
@@ -41,11 +41,11 @@ export type ChainReader = (
 const toError = ({ code, message, data }: RpcFault) =>
   new RpcError(code, message.slice(0, 500), isJson(data) ? data : undefined)
 
-/** The path of each upstream at the RPC proxy. Solana nodes have methods that the method table does not list. */
+/** The path of each upstream at the RPC proxy. Solana nodes have methods that are not in the method table. */
 const paths = { node: '', bundler: 'bundler', paymaster: 'paymaster' } as const
 const pathOf = (method: string) => paths[findWalletMethod(method)?.upstream ?? 'node']
 
-/** Reads chains through our own proxy, so that an approval does not depend on the page's node. */
+/** Reads chains through Foyer's own proxy, so that an approval does not depend on the page's node. */
 export const createChainReads =
   ({ origin, projectId, fetch }: ReadsDeps): ChainReader =>
   async (caipNetworkId, method, params, signal) => {

@@ -2,7 +2,7 @@ import type { Identity } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { AuthError } from '../auth/AuthError.ts'
 
-/** The change itself takes some time. */
+/** Time reserved for the change itself. */
 const marginMs = 120_000
 
 export type ProofChoice =
@@ -17,27 +17,29 @@ const proofBy = ({ way, name }: Identity): ProofChoice | undefined => {
   return way === 'farcaster' ? undefined : { proof: 'social', provider: way }
 }
 
-/** The methods that every visitor has at hand come first. */
+/** Sorts first the methods that every visitor can use at once. */
 const preferred = ({ way }: Identity) => {
   if (way === 'email') return 0
   return way === 'passkey' ? 1 : 2
 }
 
-/** A provider login is not sufficient beside an address or a passkey: the server refuses it. */
+/** True for a provider login. The server rejects it as proof if the account has an address or a passkey. */
 const isWeak = ({ way }: Identity) => way !== 'email' && way !== 'passkey'
 
 interface Listed {
   identities: readonly Identity[]
   stepUpLeftMs: number
-  /** The remaining validity of a step-up by an e-mailed code or a passkey. */
+  /** How long a step-up by an e-mailed code or a passkey stays valid. */
   strongLeftMs: number
-  /** For one day its codes prove the account, instead of any other address. */
+  /**
+   * An address removed within the last day. During that day its codes prove the account instead of any other address's.
+   */
   removedEmail: string | null
 }
 
 /**
- * The kind of change. `account`: an action on the whole account. `end`: ends the account or its sessions. `addGuard`:
- * adds an address or a passkey, or keeps one.
+ * The kind of change. `account`: an action that affects the whole account. `end`: ends the account or its sessions.
+ * `addGuard`: adds an address or a passkey, or keeps one.
  */
 export type ToProve = 'addGuard' | 'account' | 'end' | 'other'
 
@@ -48,7 +50,9 @@ const needsStrong = ({ identities, removedEmail }: Listed, change: ToProve, remo
   return removed !== undefined && !isWeak(removed)
 }
 
-/** The login methods that prove the account. A removed address does, and then no other address. */
+/**
+ * Returns the login methods that prove the account. A removed address still proves it, and then no other address does.
+ */
 const provingMethods = ({ identities, removedEmail }: Listed, isStrong: boolean): Identity[] => {
   if (removedEmail === null) return [...identities]
   const others = identities.filter(({ way }) => way !== 'email')
@@ -56,7 +60,7 @@ const provingMethods = ({ identities, removedEmail }: Listed, isStrong: boolean)
   return isStrong || others.length < identities.length ? [...others, removed] : others
 }
 
-/** Chooses the visitor's proof of the account: by a method that remains, if that is sufficient. */
+/** Chooses how the visitor proves the account. Prefers a method that remains after the change, if it is sufficient. */
 export const chooseProof = (listed: Listed, change: ToProve, removed?: Identity): ProofChoice => {
   const isStrong = needsStrong(listed, change, removed)
   if ((isStrong ? listed.strongLeftMs : listed.stepUpLeftMs) >= marginMs) return { proof: 'none' }

@@ -12,7 +12,7 @@ interface ConfirmParts {
 
 const unknown = { status: 'unknown' } as const
 
-/** Reads when another device of the account was last seen, according to the server. */
+/** Returns when another of the account's devices was last seen, as reported by the server. */
 const readLastUse = async ({ call }: UnknownWallet, signal: AbortSignal): Promise<Opening['lastUse']> => {
   const { devices } = await call('listDevices', {}, signal)
   const others = devices.filter(({ isThisDevice }) => !isThisDevice)
@@ -20,7 +20,7 @@ const readLastUse = async ({ call }: UnknownWallet, signal: AbortSignal): Promis
   return last ? { status: 'known', at: last.lastSeenAt, device: last.name } : { status: 'none' }
 }
 
-/** Reads the known facts about the account, so that the visitor can recognize it. Does not reject. */
+/** Returns known facts about the account, so that the visitor can recognize it. Never rejects. */
 const readOpening = async (parts: ConfirmParts, wallet: UnknownWallet, signal: AbortSignal): Promise<Opening> => {
   const { eip155, solana } = wallet.addresses
   const [balance, lastUse] = await Promise.all([
@@ -34,8 +34,8 @@ const readOpening = async (parts: ConfirmParts, wallet: UnknownWallet, signal: A
 }
 
 /**
- * Asks the visitor on a sheet of this frame if an address is theirs. Rejects with AddressRefusedError unless they
- * confirm it, and with RequestAbortedError if the login is aborted.
+ * Asks the visitor on a sheet of this frame whether they recognize an address. Rejects with AddressRefusedError unless
+ * they confirm it. Rejects with RequestAbortedError if the login is aborted.
  */
 export const confirmAddress = async (parts: ConfirmParts, wallet: UnknownWallet, given: AbortSignal) => {
   const { approvals, languages, onHeight } = parts

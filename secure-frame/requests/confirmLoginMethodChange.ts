@@ -13,7 +13,7 @@ type ChangeRequest = LoginMethodChangeDetails & {
   signal: AbortSignal
 }
 
-/** Shows a change on a sheet of the account, and continues once the visitor has confirmed it. */
+/** Shows a change on a sheet of the account, and resolves once the visitor has confirmed it. */
 export const createConfirmLoginMethodChange =
   ({ approvals, languages, onHeight }: ConfirmDeps) =>
   async <Result>(

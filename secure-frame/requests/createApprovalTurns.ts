@@ -9,7 +9,7 @@ interface Waiter {
   abort: () => void
 }
 
-/** Gives requests their turns one at a time, in their order. */
+/** Handles requests one at a time, in their order. */
 export const createApprovalTurns = () => {
   let waiting: readonly Waiter[] = []
   let isTaken = false
@@ -24,7 +24,9 @@ export const createApprovalTurns = () => {
   }
 
   return {
-    /** Resolves when it is the request's turn. Rejects if aborted before that, and with -32005 if too many wait. */
+    /**
+     * Resolves when it is the request's turn. Rejects if aborted before that, or with -32005 if too many requests wait.
+     */
     take: (signal: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
         const abort = () => reject(new RequestAbortedError())
@@ -35,7 +37,7 @@ export const createApprovalTurns = () => {
         isTaken = true
         resolve()
       }),
-    /** Ends a turn, and starts the next one. */
+    /** Ends the current turn and starts the next one. */
     end: () => {
       const [first, ...rest] = waiting
       waiting = rest

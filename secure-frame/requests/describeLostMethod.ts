@@ -5,7 +5,7 @@ interface Listed {
   identities: readonly Identity[]
   removedEmail: string | null
   removal: object | null
-  /** Milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   removalWaitMs: number
 }
 
@@ -15,9 +15,9 @@ export interface LostLoginMethod {
 }
 
 /**
- * Returns the login method that the visitor may have lost when this proof is required. The visitor can have it removed
- * after a wait. Passkeys go before the address. Undefined if no other method is left, if a removal is pending, or if a
- * removed address proves the account. A removed address proves the account for only one day.
+ * Returns the login method that the visitor may have lost if this proof is required. The visitor can have it removed
+ * after a wait. Passkeys are removed before the address. Undefined if no other method is left, or if a removal is
+ * pending. Also undefined if a removed address proves the account, which it does for only one day.
  */
 export const describeLostMethod = (listed: Listed, { proof }: ProofChoice): LostLoginMethod | undefined => {
   const { identities, removedEmail, removal, removalWaitMs: waitMs } = listed

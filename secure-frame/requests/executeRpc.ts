@@ -16,24 +16,23 @@ import type { BegunCalls } from './evm/beginCalls.ts'
 import type { SignDeps } from './evm/SignDeps.ts'
 
 export interface ExecuteDeps extends Omit<SafeDeps, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignDeps {
-  /** Few pages send batches: loaded with the first one. */
+  /** Loaded with the first batch, because few pages send any. */
   batches: () => Promise<Batches>
-  /** The account type that the visitor prefers. Default: a smart account, if the network supports it. */
+  /** The account type that the visitor prefers. Default: a smart account if the network supports it. */
   preferredType?: (account: AccountReference) => Promise<AccountType>
   /** True if the network has a bundler or a relayer. Default: it has none. */
   hasBundler?: (network: Network) => boolean
-  /** True if the project sponsors fees on the network. Default: nowhere. */
+  /** True if the project sponsors fees on the network. Default: it does not. */
   isPaidByProject?: (network: Network) => boolean
   approvals: ApprovalQueue
   /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
   languages: () => readonly string[]
-  /** The words by which the visitor recognizes this frame; undefined if the account is no longer signed in. */
-  seal: (account: AccountReference) => Promise<VisitorSeal | undefined>
   /**
-   * Shows the request for this account. Resolves with the request as the visitor approved it; rejects with 4001
-   * otherwise.
+   * The security phrase by which the visitor recognizes this frame. Undefined if the account is no longer signed in.
    */
+  seal: (account: AccountReference) => Promise<VisitorSeal | undefined>
+  /** Shows the request for this account. Resolves with the request as approved. Rejects with 4001 otherwise. */
   requestApproval: (request: ApprovalRequest, account: AccountReference, signal: AbortSignal) => Promise<Approved>
 }
 
@@ -70,7 +69,7 @@ const approve = async (call: RpcCall, deps: ExecuteDeps, readAccount: ReadAccoun
       : {}
   const { batch, toAnswer = (answer: Json) => answer }: BegunCalls = begun
   const stillWanted: StillWanted = (ifLost) => context.stillWanted(ifLost === undefined ? ifLost : toAnswer(ifLost))
-  // Loaded while the visitor reads. A failure is reported when the module is needed.
+  // Starts loading while the visitor reads. A failure is reported when the module is used.
   const signing = import('./evm/signApproved.ts')
   signing.catch(() => undefined)
   const runOnce = (given: ApprovalRequest) =>
@@ -93,16 +92,19 @@ const approve = async (call: RpcCall, deps: ExecuteDeps, readAccount: ReadAccoun
   }
 }
 
-/** The policy of the embedded wallet: answers safe methods, requests approval of unsafe ones, refuses the rest. */
+/**
+ * The request policy of the embedded wallet: answers safe methods, requests approval of unsafe ones, and rejects all
+ * others.
+ */
 export const createExecuteRpc = (deps: ExecuteDeps) => {
   const findBatch = async (account: AccountReference, id: string) =>
     (await deps.batches()).find({ account, origin: deps.hostOrigin() }, id)
   const isPlain = async (account: AccountReference) => (await deps.preferredType?.(account)) === 'eoa'
   const queue = createQueue()
-  // Decryption may finish in any order: this keeps the requests in order.
+  // Keeps the requests in order, because decryption may finish in any order.
   const readAccount: ReadAccount = (namespace) => queue(() => deps.account(namespace))
   return async (call: RpcCall, context: CallContext): Promise<Json> => {
-    // An account of one namespace answers no request of another.
+    // An account of one namespace cannot answer requests of another.
     if (namespaceOfMethod(call.method) !== call.network.chainNamespace) throw rpcError(unsupportedMethod)
     const { policy = 'refuse' } = findWalletMethod(call.method) ?? {}
     if (policy === 'refuse') throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')

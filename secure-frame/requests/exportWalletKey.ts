@@ -11,33 +11,33 @@ interface ExportKeyDeps {
   languages: () => readonly string[]
   onHeight: (height: number) => void
   signal: AbortSignal
-  /** Requests a passkey confirmation if the account has a limit for one. */
+  /** Requests a passkey confirmation if the account has a limit. */
   touch: (account: AccountReference, signal: AbortSignal) => Promise<void>
   exportWallet: (opening: WalletShares, options: { signal: AbortSignal }) => Promise<ExportedWallet>
 }
 
-/** A refusal of the auth server in the form that the sheet expects. */
+/** Converts an auth server rejection to the form that the sheet expects. */
 const toRefusal = (error: unknown) => {
   if (!(error instanceof AuthError)) throw error
   return { error: String(error.code), ...(error.data as object | undefined) }
 }
 
-/** Without an address, the session must already be proved. */
+/** Requires that the session is already proved, because there is no address for a code. */
 const requireProof = async ({ call }: VisibleSession, signal: AbortSignal) => {
   const { stepUpLeftMs } = await call('listIdentities', {}, signal)
   if (stepUpLeftMs === 0) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
 }
 
 /**
- * The address whose code shows the key; null without one. For one day after its removal this is the removed address,
- * unless its code or a passkey has just proved the account.
+ * Returns the address whose code shows the key, or null without one. For one day after its removal this is the removed
+ * address, unless its code or a passkey has just proved the account.
  */
 const guardOf = async ({ call, email }: VisibleSession, signal: AbortSignal) => {
   const { removedEmail, strongLeftMs } = await call('listIdentities', {}, signal)
   return email === null && strongLeftMs > 0 ? null : (removedEmail ?? email)
 }
 
-/** Shows the wallet's secrets in this frame, after an e-mailed code, or after a proof in the last minutes. */
+/** Shows the wallet's secrets in this frame, after an e-mailed code or a proof within the last minutes. */
 export const exportWalletKey = async (visible: VisibleSession, deps: ExportKeyDeps) => {
   const { account, seal, call } = visible
   const { unlock, touch, approvals, languages, onHeight, signal: given } = deps

@@ -1,7 +1,10 @@
 import type { Identity } from '#protocol/vocabulary/identity'
 import type { VisibleSession } from '../page/accountGate.ts'
 
-/** The login methods as shown to the visitor. The server treats all passkeys as one; here each is listed separately. */
+/**
+ * Lists the login methods for the visitor. The server counts all passkeys as one method, but here each is listed
+ * separately.
+ */
 export const listLoginMethods = async ({ call }: Pick<VisibleSession, 'call'>, signal?: AbortSignal) => {
   const listed = await call('listIdentities', {}, signal)
   if (!listed.identities.some(({ way }) => way === 'passkey')) return listed

@@ -5,8 +5,8 @@ import { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
 const deadlineMs = 5_000
 
 /**
- * Loads the contracts that permissions of the project can call, from this frame's own origin. Throws -32002 if they
- * cannot be read: without the list no permission of this kind is shown.
+ * Loads the contracts that the project's permissions can call, from this frame's own origin. Throws -32002 if they
+ * cannot be read, because without the list no permission of this kind is shown.
  */
 export const loadPermissionContracts = async (projectId: string, fetchIt: typeof fetch) => {
   try {

@@ -17,7 +17,7 @@ interface OwnPasskeys {
   confirm: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<void>
   rename: (visible: VisibleSession, passkeyId: string, name: string) => Promise<unknown>
   list: (visible: VisibleSession, signal: AbortSignal) => Promise<{ passkeys: readonly { id: string }[] }>
-  /** Also signals it to the authenticator. */
+  /** Removes a passkey, and signals this to the authenticator. */
   remove: (visible: VisibleSession, passkeyId: string) => Promise<unknown>
 }
 

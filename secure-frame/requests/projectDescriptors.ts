@@ -1,6 +1,6 @@
 import type { LoadDescriptors } from '../approval/request.ts'
 
-/** An approval is shown without descriptors that take longer. */
+/** Time limit for loading descriptors. After that, the approval is shown without them. */
 const deadlineMs = 3_000
 
 interface Deps {
@@ -9,8 +9,8 @@ interface Deps {
 }
 
 /**
- * Loads the descriptors that the operator keeps for the project, from this frame's own origin: once, when a request
- * first needs them. Resolves with none if they cannot be loaded; the next request tries again.
+ * Loads the project's descriptors from this frame's own origin, once, when a request first needs them. Resolves with
+ * none if they cannot be loaded. The next request then tries again.
  */
 export const createProjectDescriptors = ({ projectId, fetch }: Deps): LoadDescriptors => {
   let loading: Promise<readonly unknown[]> | undefined

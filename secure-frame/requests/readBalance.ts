@@ -2,12 +2,12 @@ import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import type { KnownBalance } from '../approval/opening/describeOpening.ts'
 
-/** The visitor waits for the balance while the address is shown. */
+/** Time limit, because the visitor waits for the balance while the address is shown. */
 const withinMs = 10_000
 
 const Amount = z.custom<number>((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 
-/** The service returns other members of each token, which are ignored. */
+/** The service returns other fields for each token, which are ignored. */
 const Answer = z.strictObject({
   balances: z.listOf(
     z.strictObject({
@@ -19,15 +19,15 @@ const Answer = z.strictObject({
 })
 
 interface BalanceParts {
-  /** The data service's origin: the modal's. */
+  /** The data service's origin, which is the modal's. */
   origin: string
   projectId: string
   fetch: typeof fetch
 }
 
 /**
- * Creates the function that reads an account's balance from the data service. It rejects without a valid answer in
- * time.
+ * Creates the function that reads an account's balance from the data service. The function rejects if there is no valid
+ * answer in time.
  */
 export const createReadBalance = ({ origin, projectId, fetch }: BalanceParts) => {
   const read = async (address: string, given: AbortSignal) => {
@@ -41,7 +41,7 @@ export const createReadBalance = ({ origin, projectId, fetch }: BalanceParts) =>
     return data.balances
   }
 
-  /** The total of all addresses. */
+  /** Returns the total of all addresses. */
   return async (addresses: readonly string[], signal: AbortSignal): Promise<KnownBalance> => {
     const held = (await Promise.all(addresses.map((address) => read(address, signal)))).flat()
     return {

@@ -8,9 +8,9 @@ import type { AccountGate } from '../page/accountGate.ts'
 import { servedNetwork } from '../page/servedNetworks.ts'
 import type { SignDeps } from './evm/SignDeps.ts'
 
-/** The tolerated error of the visitor's clock. */
+/** How much the visitor's clock may be wrong. */
 const clockSkewMs = 24 * 3_600_000
-/** The maximum lifetime of a page's sign-in by a code. */
+/** The maximum lifetime of a sign-in message that a page requests. */
 const longestLifeMs = 31 * 24 * 3_600_000
 
 interface LoginDeps {
@@ -19,7 +19,7 @@ interface LoginDeps {
   userId: string
   sign: SignDeps['sign']
   signal: AbortSignal
-  /** Unix milliseconds. Default: the visitor's clock. */
+  /** Current time in Unix milliseconds. Default: the visitor's clock. */
   now?: number
 }
 
@@ -29,9 +29,9 @@ const areTimesPlausible = ({ issuedAt, expirationTime }: LoginSignIn, now: numbe
 }
 
 /**
- * Signs the visitor in to the page with the login that they have just completed there (EIP-4361). The text is composed
- * here from the page's own origin, the account, a chain that the wallet serves, the nonce and two times. Rejects if one
- * of them is invalid, or if another user is signed in by now.
+ * Signs the visitor in to the page with the login that they have just completed there (EIP-4361). Builds the text from
+ * the page's own origin, the account, a supported chain, the nonce and two times. Rejects if one of them is invalid, or
+ * if another user has signed in since.
  */
 export const signInByLogin = async (input: Json, deps: LoginDeps): Promise<LoginSigned> => {
   const { gate, userId, sign, signal, now = Date.now() } = deps

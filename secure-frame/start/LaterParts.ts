@@ -4,7 +4,7 @@ import type { AccountGate } from '../page/accountGate.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import type { ApprovalQueue } from '../requests/approvalQueue.ts'
 
-/** The dependencies of the handlers of the later methods. */
+/** Dependencies of the handlers that are loaded later. */
 export interface LaterParts {
   frameDeps: Promise<FrameDeps>
   host: HostPage

@@ -1,7 +1,7 @@
 import type { FrameDeps } from '../auth/FrameDeps.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 
-/** Parts of the frame for passkey confirmations above the approval limit. */
+/** Dependencies of passkey confirmations above the approval limit. */
 export interface TouchSetupDeps {
   frameDeps: Promise<FrameDeps>
   gate: AccountGate

@@ -11,7 +11,7 @@ interface ConfirmGiven {
 }
 
 /**
- * Asks the visitor to confirm that an address is theirs. Loaded by the first wallet that this browser does not know.
+ * Asks the visitor to confirm that an address is theirs. Loaded for the first wallet that this browser does not know.
  */
 export const confirmFirst = (
   { approvals, languages, onHeight }: ConfirmGiven,

@@ -7,9 +7,12 @@ import { readKept } from '../requests/evm/readSigned.ts'
 
 const withLock = createLock(navigator.locks, 'foyer-permissions')
 
-/** Maximum wait for the server. After that, a visitor who wants to revoke a permission sees those of the device. */
+/**
+ * Maximum wait for the server. After that, the visitor sees only the device's permissions, so that they can still be
+ * revoked.
+ */
 const listMs = 5_000
-/** Time for which the server's answer is reused. */
+/** Time for which the server's response is reused. */
 const freshMs = 5_000
 
 const createShared = ({ callAs }: DeviceSession) => {
@@ -23,8 +26,8 @@ const createShared = ({ callAs }: DeviceSession) => {
 let shared: ReturnType<typeof createShared> | undefined
 
 /**
- * The permissions that accounts grant, stored on the device and for the account's other devices. Loaded with the first
- * one.
+ * Stores the permissions that accounts grant, on the device and on the server for the account's other devices. Loaded
+ * with the first permission.
  */
 export const createDevicePermissions = ({ device, session }: Pick<FrameDeps, 'device' | 'session'>) => {
   shared ??= createShared(session)

@@ -20,7 +20,7 @@ interface OutsideOptions extends SignInDeps {
   onHeight: (height: number) => void
 }
 
-/** Logins by providers and by Farcaster, one at a time, and changes to an account's login methods. */
+/** Handles provider and Farcaster logins, one at a time, and changes to an account's login methods. */
 export const createExternalLogins = async (options: OutsideOptions) => {
   const { frameDeps, host, gate, sign } = options
   const { client, login, tabs, device } = await frameDeps

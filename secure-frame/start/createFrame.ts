@@ -52,7 +52,7 @@ import { createHost } from './createHost.ts'
 import type { createTypes } from './createTypes.ts'
 import type { LaterParts } from './LaterParts.ts'
 
-/** For calls to the modal that can fail: the modal retries, or is gone. */
+/** Ignores failed calls to the modal, because the modal retries or is already closed. */
 const ignore = () => undefined
 
 interface ApprovalDeps {
@@ -66,7 +66,7 @@ interface ApprovalDeps {
 
 const hasBundler = ({ caipNetworkId }: Network) => bundledChains.includes(caipNetworkId)
 
-/** Returns the parts that execute requests: reading, showing, signing and sending. */
+/** Returns the dependencies for executing requests: reading, showing, signing and sending. */
 const createExecuteDeps = ({ frameDeps, gate, host, ...approvalDeps }: ApprovalDeps): Omit<ExecuteDeps, 'chain'> => {
   const { approvals, languages, onHeight } = approvalDeps
   const ownFetch = fetch.bind(globalThis)
@@ -74,7 +74,7 @@ const createExecuteDeps = ({ frameDeps, gate, host, ...approvalDeps }: ApprovalD
   const loadPermissionContracts = hasPermissionContracts
     ? async () => (await import('../requests/loadPermissionContracts.ts')).loadPermissionContracts(projectId, ownFetch)
     : undefined
-  /** The approval limit, above which a click is not enough, is read while the visitor reads. */
+  /** Loads the approval limit while the visitor reads the sheet. Above it, a click is not sufficient. */
   const beginTouch = async (account: AccountReference, signal: AbortSignal) =>
     (await import('./createTouch.ts')).beginTouch({ frameDeps, gate, languages, onHeight }, account, signal)
   return {
@@ -104,7 +104,7 @@ const createExecuteDeps = ({ frameDeps, gate, host, ...approvalDeps }: ApprovalD
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
       const touching = beginTouch(account, signal)
       const confirmed = await requestApproval({ ...request, seal, loadDescriptors, loadPermissionContracts }, options)
-      // If this is not stored, the seal counts as new again.
+      // If storing fails, the security phrase is shown as new again.
       void rememberSealSeen(session, userId).catch(ignore)
       await (await touching)(confirmed, request)
       return confirmed.approved
@@ -125,7 +125,7 @@ const outsideMethods = { ...socialMethods, ...farcasterMethods, ...knownEmailMet
 const createOutside = (deps: ApprovalDeps & Pick<ExecuteDeps, 'sign'>) =>
   loadedHandlers(outsideMethods, async () => (await import('./createExternalLogins.ts')).createExternalLogins(deps))
 
-/** Methods needed only once a visitor opens the account. */
+/** Methods that are needed only when a visitor opens the account. */
 const managingMethods = { ...emailChangeMethods, ...accountMethods, ...accountEndMethods }
 
 const createManaging = (parts: ApprovalDeps & { endRequests: () => void }) =>
@@ -150,7 +150,7 @@ const createManaging = (parts: ApprovalDeps & { endRequests: () => void }) =>
     return createManagingHandlers({ ...parts, confirm: createConfirmLoginMethodChange(parts), exportKey })
   })
 
-/** Loads the wallet's networks, and the account's type on each, once. */
+/** Loads the wallet's networks and the account's type on each only once. */
 const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
   const load = loadOnce(async () => (await import('./createTypes.ts')).createTypes(parts))
   return {
@@ -168,7 +168,7 @@ const tellHeight = (app: () => Calls<typeof secureToApp>) => (height: number) =>
     .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
     .catch(ignore)
 
-/** Loads the later methods on the first message that is not an early method. */
+/** Loads the later methods when the first message calls one of them. */
 const createFindLater = (parts: LaterParts, log: LogHandlers): FindMethod => {
   const load = loadOnce(async () => (await import('./createLater.ts')).createLater(parts, log))
   return async (name) => (await load())(name)
@@ -183,7 +183,7 @@ const createSync = (host: HostPage, whenProven: () => Promise<void>, speak: (lan
     speak,
   })
 
-/** Starts the frame of the modal: the link, and the handlers of its calls, which can be logged. */
+/** Starts the modal's frame with its connection and call handlers, which can be logged. */
 export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
   let browserOrModal: readonly string[] = navigator.languages
   const languages = () => browserOrModal

@@ -39,7 +39,7 @@ export const createFrameDeps = async (given: FrameOptions): Promise<FrameDeps> =
   const report = (isConnected: boolean) =>
     void app()
       .sessionUpdate({ isConnected })
-      // A closed modal needs no update; a new one requests it.
+      // A closed modal needs no update, and a new one requests it.
       .catch(() => undefined)
   const { locks } = navigator
   const session = createDeviceSession({
@@ -60,11 +60,11 @@ export const createFrameDeps = async (given: FrameOptions): Promise<FrameDeps> =
       onAccounts(visible?.accounts ?? [])
       report(visible !== undefined)
     } catch {
-      // Without a known page, the report is deferred.
+      // The report is sent later if the page is not known yet.
     }
   }
   const tabs = openTabs(() => void reportAccount())
-  // Not needed before a login.
+  // Loaded only for a login, because it is not needed before.
   const ensureWallet: EnsureWallet = async (user, signal) =>
     (await import('./createWallets.ts')).createWallets({ session, device }, confirmAddress)(user, signal)
   return {

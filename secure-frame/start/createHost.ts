@@ -1,7 +1,7 @@
 import { ancestors, hostOriginOf, isInWindow, openerOriginOf, projectId } from '../page/environment.ts'
 import { createHostPage } from '../page/hostPage.ts'
 
-/** The page around the modal, or the verified opener of its window. */
+/** Finds the page around the modal, or the verified opener of its window. */
 export const createHost = () => {
   let proven: readonly string[] | undefined
   return {

@@ -7,13 +7,10 @@ import { loadedHandlers } from '../handlers/loadedHandlers.ts'
 import type { LogHandlers } from '../log/logCalls.ts'
 import type { LaterParts } from './LaterParts.ts'
 
-/**
- * Both groups ask the visitor through this module. If both imported it directly, it would split the chunks that others
- * load.
- */
+/** Both groups use this import. If both imported the module directly, chunks that others load would be split. */
 const loadCreateRequests = async () => (await import('./createRecoveryRequests.ts')).createRecoveryRequests
 
-/** Finds the handlers of the later methods. The first call of a method loads the handlers of its group. */
+/** Finds the handlers of the later methods. The first call of a method loads its group. */
 export const createLater = (parts: LaterParts, log: LogHandlers) => {
   const handlers = {
     ...loadedHandlers(recoveryMethods, async () => {

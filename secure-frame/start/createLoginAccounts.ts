@@ -14,8 +14,8 @@ import type { LaterParts } from './LaterParts.ts'
 export const createLoginAccounts = async (given: LaterParts, createRequests: typeof createRecoveryRequests) => {
   const frame = await given.frameDeps
   const { session, device, tabs } = frame
-  // Only its owner's secret opens an additional account, and this browser knows the first one. So a server that offers
-  // to restore another wallet here is refused without a question.
+  // This browser knows the first wallet, and only its owner's secret opens an additional account. A malicious server
+  // that offers to restore another wallet is therefore rejected without asking the visitor.
   const ensureWallet = createWallets(frame, async () => {
     throw new AddressRefusedError()
   })
@@ -29,7 +29,8 @@ export const createLoginAccounts = async (given: LaterParts, createRequests: typ
         await keepFurther(recoveryDeps(frame), userId, await makeWallet(typed), kind)
       },
       switchTo: ({ userId, origin: hostOrigin }, next, signal) =>
-        // Also notifies other tabs if the wallet is closed on this device: the account is then still switched.
+        // Also notifies other tabs if the wallet cannot be opened on this device, because the account was still
+        // switched.
         switchLoginAccount(parts, { userId, next, hostOrigin, signal }).finally(tabs.notify),
       removeShare: device.removeShare,
       isIdle: given.approvals.isIdle,

@@ -15,7 +15,7 @@ type Deps = Omit<PasskeyDeps, 'show' | 'projectId'> & {
 
 type PromptDeps = Pick<Deps, 'approvals' | 'languages' | 'onHeight'>
 
-/** Its approval sheets queue with the other approvals: only one at a time has the frame. */
+/** Queues the passkey sheets with the other approvals, because the frame shows only one at a time. */
 export const askingOf = <Given extends PromptDeps>(parts: Given) => {
   const show: PasskeyPromptDeps['show'] = (decide, { account, signal }) =>
     parts.approvals.run({ account, signal }, decide, async (answer) => answer)

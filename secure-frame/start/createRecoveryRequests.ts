@@ -27,7 +27,7 @@ const readFile: RecoveryWork['readFile'] = (text) => {
   }
 }
 
-/** The word list is loaded with the first entered words. */
+/** Checks entered words. The word list is loaded with the first ones. */
 const checkWords = async (text: string): ReturnType<RecoveryWork['checkTyped']> => {
   const { nearestWord, splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
   const words = splitWords(text)
@@ -39,7 +39,7 @@ const checkWords = async (text: string): ReturnType<RecoveryWork['checkTyped']> 
   return words.length === 12 || words.length === 24 ? undefined : { kind: 'count' }
 }
 
-/** Only the key worker reads a key. */
+/** Checks entered secrets. Only the key worker reads a private key. */
 const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
   if (!looksLikeKey(text)) return checkWords(text)
   const isRead = await nameWallet(text).then(
@@ -49,7 +49,7 @@ const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
   return isRead ? undefined : { kind: 'key' }
 }
 
-/** For a locked file: on this origin, the wallet's passkeys also open it. */
+/** Opens a locked file by passkey, because the wallet's passkeys on this origin can also decrypt it. */
 const byPasskey = async (parts: RecoveryDeps, owner: Owner, source: RecoverySource) => {
   const copied = await copyForFile(parts, owner, source)
   if (!copied || copied.ways.length === 0) return {}
@@ -57,7 +57,7 @@ const byPasskey = async (parts: RecoveryDeps, owner: Owner, source: RecoverySour
   return { byPasskey: { userId: owner.userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
 }
 
-/** Returns the secrets that open the wallet when they are entered. */
+/** Returns the secrets that open the wallet when the visitor enters them. */
 const typedOf = ({ phrase, bare, evmPrivateKey, solanaPrivateKey }: ExportedWallet): TypedWallet =>
   phrase === undefined
     ? { kind: 'key', text: bare === 'solana' ? solanaPrivateKey : evmPrivateKey }
@@ -94,7 +94,7 @@ const createWork = (frame: FrameDeps): RecoveryWork => {
   }
 }
 
-/** Requests to the visitor about a wallet. Their sheets share a queue with the approvals. */
+/** Creates the requests to the visitor about a wallet. Their sheets are queued with the approvals. */
 export const createRecoveryRequests = (given: LaterParts, frame: FrameDeps): RecoveryRequests => {
   const { approvals, languages, onHeight } = given
   const asking = askingOf(given)

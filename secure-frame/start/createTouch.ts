@@ -6,7 +6,7 @@ import { appOrigin, projectId, projectTouchCents } from '../page/environment.ts'
 import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 import type { TouchSetupDeps } from './TouchSetupDeps.ts'
 
-/** Creates the parts for passkey confirmations above the approval limit. */
+/** Creates the dependencies of passkey confirmations above the approval limit. */
 export const createTouch = async (options: TouchSetupDeps): Promise<TouchDeps> => {
   const { session, device } = await options.frameDeps
   return {
@@ -22,13 +22,13 @@ export const createTouch = async (options: TouchSetupDeps): Promise<TouchDeps> =
 }
 
 /**
- * Reads the approval limit of an account. Resolves with the function that requests a passkey confirmation if the
- * confirmed request is above it.
+ * Loads an account's approval limit. Resolves with a function that requests a passkey confirmation if the confirmed
+ * request exceeds the limit.
  */
 export const beginTouch = async (options: TouchSetupDeps, account: AccountReference, signal: AbortSignal) => {
   const parts = await createTouch(options)
   const read = () => parts.callAs(account.userId)('readTouchLimit', {}, signal)
-  // A failed read is repeated when the limit is needed.
+  // If loading fails, it is repeated when the limit is needed.
   const early = read().catch(() => undefined)
   return async (confirmed: Confirmed, request: ApprovalRequest) => {
     const told = (await early) ?? (await read())

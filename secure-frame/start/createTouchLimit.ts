@@ -7,8 +7,8 @@ import { createTouch } from './createTouch.ts'
 import type { LaterParts } from './LaterParts.ts'
 
 /**
- * Creates the handlers for the limit above which a passkey confirmation is required. Its sheet shares a queue with the
- * approvals.
+ * Creates the handlers for the approval limit, above which a passkey confirmation is required. Its sheet is queued with
+ * the approvals.
  */
 export const createTouchLimit = async (given: LaterParts) =>
   createTouchLimitHandlers({

@@ -10,10 +10,7 @@ import type { TouchSetupDeps } from './TouchSetupDeps.ts'
 /** Maximum time for which the browser's prompt can be open. */
 const answerWithinMs = 300_000
 
-/**
- * Requests a passkey confirmation on an approval sheet of the account, and verifies it here. Loaded with the first
- * prompt.
- */
+/** Requests a passkey confirmation on an approval sheet and verifies it in this frame. Loaded with the first prompt. */
 export const createTouchPrompt =
   ({ gate, languages, onHeight }: TouchSetupDeps): TouchDeps['ask'] =>
   async ({ reason, challenge, rpId, keys, account }, signal) => {

@@ -18,7 +18,7 @@ interface TypeDeps {
   hasBundler: (network: Network) => boolean
 }
 
-/** The frame's data about the account's types. Loaded once a visitor is there. */
+/** Creates the frame's access to the account's types. Loaded when a visitor is there. */
 export const createTypes = ({ frameDeps, gate, chain, read, hasBundler }: TypeDeps) => {
   let wanted: AccountType | undefined
   const types = createAccountTypes({ device: frameDeps.then(({ device }) => device), wanted: () => wanted })
@@ -31,7 +31,7 @@ export const createTypes = ({ frameDeps, gate, chain, read, hasBundler }: TypeDe
     handlers: createAccountTypeHandlers({ gate, chain, types, read, hasBundler }),
     preferred: types.preferred,
     /**
-     * Returns the account's type on the current network, as reported to pages. `asked`: the type that this page
+     * Returns the account's type on the current network, as reported to pages. `asked`: the type that the page
      * requests.
      */
     tell: async (account: AccountReference, asked: AccountType | undefined) => {

@@ -7,7 +7,7 @@ import { heldWallet } from '../auth/recovery/heldWallet.ts'
 import { walletTier } from '../page/environment.ts'
 import { makeWallet, recoverWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 
-/** Returns the parts for changes of a wallet's shares. */
+/** Returns the dependencies for changing a wallet's shares. */
 export const recoveryDeps = ({ session, device }: Pick<FrameDeps, 'session' | 'device'>) => ({
   session,
   device,
@@ -16,8 +16,8 @@ export const recoveryDeps = ({ session, device }: Pick<FrameDeps, 'session' | 'd
 })
 
 /**
- * Ensures that a user who logs in has a wallet. Loaded with the first login. A project can leave all wallets to the
- * operator (tier 0).
+ * Ensures that a user who logs in has a wallet. Loaded with the first login. A project can let the operator hold all
+ * wallets (tier 0).
  */
 export const createWallets = (given: Pick<FrameDeps, 'session' | 'device'>, confirmAddress: ConfirmAddress) =>
   createEnsureWallet({

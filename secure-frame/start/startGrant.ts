@@ -6,20 +6,21 @@ import { createAccountGate } from '../page/accountGate.ts'
 import { appOrigin, projectId } from '../page/environment.ts'
 import { createFrameDeps } from './createFrameDeps.ts'
 
-/** Shows that the request is gone, and offers to leave. */
+/** Shows that the request has ended, with a button to leave. */
 const showGone = async () => {
   const { showGone } = await import('../grant/showGone.tsx')
   await showGone()
 }
 
-/** Starts the frame of the grant's window, whose only requester is another frame of this origin. */
+/** Starts the grant popup. It accepts requests only from another frame of this origin. */
 export const startGrant = async () => {
   const opener: Window | null = top?.opener ?? null
   const requester = await findGrantRequester(opener)
   if (!opener || requester?.request.projectId !== projectId) return showGone()
-  // The modal that opened this window closes together with its page.
+  // The modal that opened this popup closes when its page closes.
   whenWindowCloses(opener, () => void showGone())
-  // The host is the hosted page itself. The session of another page's window, stored in the same place, is not shown.
+  // The host is the hosted page itself. Popups of other pages store their sessions in the same place; those are not
+  // shown.
   const host = { claim: () => undefined, origin: () => appOrigin }
   const frameDeps = createFrameDeps({
     projectId,
@@ -27,7 +28,7 @@ export const startGrant = async () => {
     languages: () => requester.request.languages,
     app: () => ({ sessionUpdate: async () => undefined }),
     onAccounts: () => undefined,
-    // This window does not log a visitor in.
+    // This popup does not log in a visitor.
     confirmAddress: async () => {
       throw new AddressRefusedError()
     },

@@ -17,8 +17,9 @@ const askVisitor = async ({ request }: PasskeyRequester, gone: AbortSignal): Pro
 }
 
 /**
- * Starts the window that requests a passkey if the page's frame is not permitted to. It has no session and no key. It
- * passes its result to the requesting frame and closes. Opened by a link, or without its opener, it requests nothing.
+ * Starts the passkey popup, which is used if the page's frame is not permitted to request a passkey. It has no session
+ * and no key. It sends its result to the requesting frame and closes. It requests nothing if it was opened by a link or
+ * has no opener.
  */
 export const startPasskeyWindow = async () => {
   document.documentElement.dataset.stage = 'window'

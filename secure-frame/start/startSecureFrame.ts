@@ -8,7 +8,7 @@ export const startSecureFrame = async () => {
   if (isGrant) return (await import('./startGrant.ts')).startGrant()
   if (requestedVersion !== secureVersion) return writeError(`The frame's version is ${secureVersion}`)
   createFrame(isLogging ? (await import('../log/startLog.ts')).startLog() : undefined)
-  // Preloads the login, which most visitors of the frame need. If this fails, the login loads it again.
+  // Preloads the login code, which most visitors need. If this fails, the login loads it again.
   const following = [import('../auth/login.ts'), import('../contract/lazyCalls.ts'), import('./createLater.ts')]
   void Promise.all(following).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { authOrigin } from '../page/environment.ts'
 
 /** Starts the approval window of one request. */
 export const startWindow = async (ticket: Ticket) => {
-  // Removes the ticket from the URL, so that it cannot be reloaded or shared.
+  // Removes the ticket from the URL, so that the URL cannot be reloaded or shared.
   history.replaceState(null, '', location.pathname)
   const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
   const client = createAuthClient({

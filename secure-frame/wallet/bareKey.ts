@@ -7,29 +7,32 @@ import { UnreadableError } from './walletErrors.ts'
 /** The namespace of a key. */
 export type KeyNamespace = 'eip155' | 'solana'
 
-/** A private key that a visitor imported without a recovery phrase, and its original form. */
+/** A private key that a visitor imported without a recovery phrase, and its imported format. */
 export interface BareKey {
   form: 'hex' | 'base58' | 'numbers'
   /** 32 bytes: a secp256k1 key, or an Ed25519 seed. */
   key: Uint8Array
 }
 
-/** The byte before the key in the split secret. The entropy of words has 16 or 32 bytes; a marked key has 33. */
+/**
+ * The byte before the key in the split secret shows the key's format. It also distinguishes a key (33 bytes with this
+ * byte) from phrase entropy (16 or 32 bytes).
+ */
 const marks = ['hex', 'base58', 'numbers'] as const satisfies readonly BareKey['form'][]
 const keyBytes = 32
 
 export const keyNamespaceOf = ({ form }: Pick<BareKey, 'form'>): KeyNamespace => (form === 'hex' ? 'eip155' : 'solana')
 
-/** Returns the secret that is split into the wallet's shares. */
+/** Encodes a bare key as the secret that is split into shares. */
 export const packBareKey = ({ form, key }: BareKey) => Uint8Array.from([marks.indexOf(form), ...key])
 
-/** Returns the bare key from a combined secret, or undefined if it is the entropy of words. */
+/** Decodes the bare key from a combined secret. Undefined if the secret is the entropy of a recovery phrase. */
 export const unpackBareKey = (secret: Uint8Array): BareKey | undefined => {
   const form = secret.length === keyBytes + 1 ? marks[secret[0] ?? marks.length] : undefined
   return form && { form, key: secret.slice(1) }
 }
 
-/** Returns the seed from the 64 bytes of a Solana key: the seed and its public key, which must match. */
+/** Returns the seed from a 64-byte Solana key, which consists of the seed and its public key. Both must match. */
 const seedOfPair = (pair: Uint8Array) => {
   const seed = pair.slice(0, keyBytes)
   const isPair =
@@ -61,8 +64,8 @@ const read = (text: string): BareKey => {
 }
 
 /**
- * Reads a private key. For Ethereum: 64 hexadecimal digits. For Solana: base58 of 64 bytes, or the list of 64 numbers
- * from its command line. Throws UnreadableError.
+ * Parses a private key. For Ethereum: 64 hexadecimal digits. For Solana: 64 bytes in base58, or the list of 64 numbers
+ * from Solana's command-line tool. Throws UnreadableError.
  */
 export const readBareKey = (text: string): BareKey => {
   try {
@@ -74,7 +77,7 @@ export const readBareKey = (text: string): BareKey => {
 
 const pairOf = (seed: Uint8Array) => Uint8Array.from([...seed, ...ed25519.getPublicKey(seed)])
 
-/** Writes a Solana key in base58, as its wallets import it. */
+/** Writes a Solana key in base58, the format that Solana wallets import. */
 export const writeSolanaKey = (seed: Uint8Array) => {
   const pair = pairOf(seed)
   const text = base58.encode(pair)
@@ -82,7 +85,7 @@ export const writeSolanaKey = (seed: Uint8Array) => {
   return text
 }
 
-/** Writes the key in its original form. */
+/** Writes the key in the format in which it was imported. */
 export const writeBareKey = ({ form, key }: BareKey): string => {
   if (form === 'hex') return bytesToHex(key)
   return form === 'base58' ? writeSolanaKey(key) : JSON.stringify([...pairOf(key)])

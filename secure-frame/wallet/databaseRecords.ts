@@ -3,7 +3,7 @@ import type { DeviceRecords } from './deviceRecords.ts'
 const databaseName = 'foyer'
 const storeName = 'device'
 
-/** Some browsers never settle the request if storage is denied or broken. */
+/** Some browsers never answer the open request if storage is denied or broken. */
 const openDeadlineMs = 3_000
 
 /** The database could not be opened. */
@@ -33,13 +33,13 @@ const openOnce = (factory: IDBFactory) =>
   })
 
 const open = async (factory: IDBFactory) => {
-  // An aborted upgrade leaves nothing behind: the next attempt can succeed.
+  // An aborted upgrade leaves no partial database, so a second attempt can succeed.
   const database = await openOnce(factory).catch(() => openOnce(factory))
   if (!database.objectStoreNames.contains(storeName)) {
     database.close()
     throw new DatabaseError('The database has no place for the device')
   }
-  // Does not block another tab that deletes the database.
+  // Lets another tab delete the database.
   database.onversionchange = () => database.close()
   return database
 }
@@ -52,7 +52,7 @@ const transact = <T>(database: IDBDatabase, mode: IDBTransactionMode, work: (sto
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new DatabaseError('The transaction was aborted'))
   })
-  // A write succeeds once its transaction is complete.
+  // A write counts as successful only when its transaction is complete.
   return Promise.all([work(transaction.objectStore(storeName)), isDone]).then(([value]) => value)
 }
 
@@ -63,7 +63,7 @@ const keepFirst = async (store: IDBObjectStore, name: string, value: unknown) =>
   return value
 }
 
-/** Records in IndexedDB. A closed connection, such as after clearing site data, is reopened once. */
+/** Stores records in IndexedDB. Reopens a closed connection once, for example after site data was cleared. */
 export const openDatabaseRecords = async (factory: IDBFactory): Promise<DeviceRecords> => {
   let database = await open(factory)
 

@@ -1,10 +1,10 @@
 /** The non-extractable keys of a device. */
 export interface DeviceKeys {
-  /** Distinguishes the keys from those that replaced them in another tab, or after the storage was cleared. */
+  /** Distinguishes these keys from later ones, created in another tab or after storage was cleared. */
   id: string
-  /** ES256. Signs proofs that a call comes from this device. */
+  /** ES256 key. Signs proofs that a call comes from this device. */
   deviceKey: CryptoKeyPair
-  /** AES-GCM. Encrypts records on the device. */
+  /** AES-GCM key. Encrypts records on the device. */
   sealKey: CryptoKey
 }
 
@@ -48,14 +48,14 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, boundTo: string) => ({
   additionalData: new TextEncoder().encode(boundTo),
 })
 
-/** Encrypts text (AES-GCM, random IV) for one purpose, which is bound as additional data. */
+/** Encrypts text (AES-GCM, random IV) for one purpose, which is the additional authenticated data. */
 export const sealWithDeviceKey = async (key: CryptoKey, boundTo: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const data = await crypto.subtle.encrypt(algorithm(iv, boundTo), key, new TextEncoder().encode(text))
   return { iv, data }
 }
 
-/** Returns undefined if it was sealed with another key or for another purpose. */
+/** Decrypts the text. Undefined if it was encrypted with another key or for another purpose. */
 export const unsealWithDeviceKey = async (key: CryptoKey, boundTo: string, sealed: unknown) => {
   if (!isSealed(sealed)) return undefined
   const opened = crypto.subtle.decrypt(algorithm(sealed.iv, boundTo), key, sealed.data)

@@ -1,14 +1,14 @@
-/** Records on the device, by name. Each call is one transaction. */
+/** Stores records on the device, by name. Each call is one transaction. */
 export interface DeviceRecords {
   read: (name: string) => Promise<unknown>
-  /** Stores the value unless one exists. Resolves with the stored one. */
+  /** Stores the value if the name has none yet. Resolves with the stored value. */
   keep: (name: string, value: unknown) => Promise<unknown>
   write: (name: string, value: unknown) => Promise<void>
   remove: (name: string) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** Records in memory, for the lifetime of the document. */
+/** Stores records in memory, for the lifetime of the document. */
 export const createMemoryRecords = (): DeviceRecords => {
   const records = new Map<string, unknown>()
   return {

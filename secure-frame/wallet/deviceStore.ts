@@ -2,22 +2,22 @@ import { openDatabaseRecords } from './databaseRecords.ts'
 import { isDeviceKeys, makeDeviceKeys, sealWithDeviceKey, unsealWithDeviceKey } from './deviceKeys.ts'
 import { createMemoryRecords, type DeviceRecords } from './deviceRecords.ts'
 
-/** The device's keys, session and shares, in the storage of the secure origin. */
+/** Stores the device's keys, session and shares at the secure origin. */
 export interface DeviceStore {
-  /** False if the browser denies storage: everything is lost with the document. Can become false later. */
+  /** False if the browser denies storage, so that all data is lost when the document closes. Can become false later. */
   readonly isPersistent: boolean
-  /** ES256, not extractable. Signs proofs that a call comes from this device. */
+  /** Non-extractable ES256 key. Signs proofs that a call comes from this device. */
   readonly deviceKey: CryptoKeyPair
   readShare: (userId: string) => Promise<string | undefined>
   writeShare: (userId: string, share: string) => Promise<void>
   removeShare: (userId: string) => Promise<void>
-  /** The session's text, stored sealed. */
+  /** The session's text, stored encrypted. */
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
-  /** Texts of pages' requests by name, stored sealed. */
+  /** Texts of page requests by name, stored encrypted. */
   readNote: (name: string) => Promise<string | undefined>
   writeNote: (name: string, text: string) => Promise<void>
-  /** Deletes everything, including the keys: the next store is another device. */
+  /** Deletes all data including the keys. A store that is opened afterwards counts as another device. */
   clear: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ const openRecords = async (open: () => Promise<DeviceRecords>) => {
   }
 }
 
-/** Returns the stored keys, or creates new ones. If two tabs start at once, both use the keys of the first. */
+/** Returns the stored keys, or creates new ones. If two tabs start at the same time, both use the keys stored first. */
 const keepKeys = async (records: DeviceRecords) => {
   const kept = await records.read(keysName)
   if (isDeviceKeys(kept)) return kept
@@ -45,8 +45,8 @@ const keepKeys = async (records: DeviceRecords) => {
 }
 
 /**
- * Opens the device's store. Does not throw if storage is denied, broken or cleared: it continues in memory with the
- * same keys, and `isPersistent` is false.
+ * Opens the device's store. If storage is denied, broken or cleared, it continues in memory with the same keys instead
+ * of throwing; `isPersistent` is then false.
  */
 export const openDeviceStore = async (
   open: () => Promise<DeviceRecords> = async () => openDatabaseRecords(indexedDB),
@@ -69,8 +69,8 @@ export const openDeviceStore = async (
   const keys = await withFallback(() => keepKeys(records))
 
   /**
-   * After storage was cleared, stores the same keys again. If another tab made new ones, those stay and this store uses
-   * memory.
+   * After storage was cleared, stores the same keys again. If another tab has stored new keys, those remain and this
+   * store continues in memory.
    */
   const write = async (name: string, text: string) => {
     const sealed = await sealWithDeviceKey(keys.sealKey, name, text)

@@ -10,16 +10,16 @@ import { seedOfPhrase } from './seedOfPhrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
 const evmPath = "m/44'/60'/0'/0/0"
-/** m/44'/501'/0'/0' */
+/** Derivation path m/44'/501'/0'/0' */
 const solanaPath = [44, 501, 0, 0]
 
-/** The private keys of a wallet. Call `wipeKeys` when done. */
+/** The private keys of a wallet. Call `wipeKeys` after use. */
 export interface Keys {
   evm: Uint8Array
   solana: Uint8Array
 }
 
-/** The public addresses: EIP-55 and base58. */
+/** The public addresses, in EIP-55 format and in base58. */
 export interface Addresses {
   eip155: string
   solana: string
@@ -44,8 +44,9 @@ const deriveFromWords = async (entropy: Uint8Array): Promise<Keys> => {
 }
 
 /**
- * Derives the keys of words. A bare key is used in its own namespace. The key of the other namespace comes from the 24
- * words whose entropy is the bare key (BIP-39). Any wallet of that namespace can restore it from them.
+ * Derives the keys from the entropy of a recovery phrase, or from a bare key. A bare key is used directly in its own
+ * namespace. The other namespace's key comes from the 24 words whose entropy is the bare key (BIP-39). Any wallet of
+ * that namespace can restore it from these words.
  */
 export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
   const bare = unpackBareKey(entropy)
@@ -55,7 +56,7 @@ export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
   return keyNamespaceOf(bare) === 'eip155' ? { ...derived, evm: key } : { ...derived, solana: key }
 }
 
-/** Best effort: copies made by the engine stay until garbage collection. */
+/** Overwrites the keys. Copies made by the JavaScript engine remain until garbage collection. */
 export const wipeKeys = ({ evm, solana }: Keys) => {
   evm.fill(0)
   solana.fill(0)

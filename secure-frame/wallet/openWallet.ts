@@ -9,7 +9,7 @@ interface Opened {
   keys: Keys
 }
 
-/** Runs a function with the keys of this entropy, and wipes both afterwards, also on failure. */
+/** Runs a function with the keys of this entropy. Wipes both afterwards, even if the function fails. */
 export const withEntropy = async <T>(
   entropy: Uint8Array,
   addresses: Addresses,
@@ -28,7 +28,7 @@ export const withEntropy = async <T>(
   }
 }
 
-/** Does the same for the wallet of two shares. */
+/** Runs a function with the keys that two shares reconstruct. Wipes them afterwards, even on failure. */
 export const openWallet = async <T>(
   shares: readonly [string, string],
   addresses: Addresses,

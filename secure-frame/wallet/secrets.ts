@@ -3,7 +3,7 @@ import { keyNamespaceOf, unpackBareKey, writeBareKey, writeSolanaKey } from './b
 import { type Keys, phraseOf } from './keys.ts'
 import type { ExportedWallet } from './worker/keyJob.ts'
 
-/** Returns the secrets for exporting a wallet to another program. */
+/** Returns the secrets for exporting a wallet to other software. */
 export const secretsOf = ({ entropy, keys }: { entropy: Uint8Array; keys: Keys }): ExportedWallet => {
   const secrets = { evmPrivateKey: bytesToHex(keys.evm), solanaPrivateKey: writeSolanaKey(keys.solana) }
   const bare = unpackBareKey(entropy)

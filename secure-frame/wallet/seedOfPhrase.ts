@@ -1,7 +1,10 @@
 const rounds = 2048
 const seedBits = 512
 
-/** Derives the seed of a BIP-39 phrase. WebCrypto's PBKDF2 is about a hundred times faster than one in JavaScript. */
+/**
+ * Derives the seed of a BIP-39 phrase with WebCrypto's PBKDF2, which is about a hundred times faster than a JavaScript
+ * implementation.
+ */
 export const seedOfPhrase = async (phrase: string, passphrase = '') => {
   const bytes = (text: string) => new TextEncoder().encode(text.normalize('NFKD'))
   const key = await crypto.subtle.importKey('raw', bytes(phrase), 'PBKDF2', false, ['deriveBits'])

@@ -2,7 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import { combine, split } from 'shamir-secret-sharing'
 import { ShareError } from './walletErrors.ts'
 
-/** Any two shares reconstruct the entropy; a single one reveals nothing. Base64url. */
+/** Key shares in base64url. Any two reconstruct the entropy; a single one reveals nothing. */
 export interface Shares {
   device: string
   auth: string
@@ -16,7 +16,7 @@ export const splitEntropy = async (entropy: Uint8Array): Promise<Shares> => {
   return { device, auth, recovery }
 }
 
-/** Creates two shares, both of which are required. One stays on the device, and the server has the other. */
+/** Creates two shares, both of which are required: one for the device and one for the server. */
 export const divideEntropy = async (entropy: Uint8Array): Promise<Pick<Shares, 'device' | 'auth'>> => {
   const parts = await split(entropy, 2, 2)
   const [device = '', auth = ''] = parts.map((part) => base64urlnopad.encode(part))
@@ -33,8 +33,8 @@ const decodeShare = (share: string) => {
 }
 
 /**
- * The library accepts a share at x = 0 (its last byte) like any other. The secret is then that share, so a server could
- * choose the wallet that it claims to return.
+ * Rejects a share at x = 0 (its last byte), which the library accepts. Such a share would itself be the secret, so a
+ * malicious server could substitute a wallet.
  */
 const readShare = (share: string) => {
   const bytes = decodeShare(share)
@@ -42,7 +42,7 @@ const readShare = (share: string) => {
   return bytes
 }
 
-/** Combines two shares. Any two give some entropy: compare its addresses to detect a wrong one. */
+/** Combines two shares. Wrong shares also result in some entropy, so the caller must compare the wallet addresses. */
 export const combineShares = async (shares: readonly [string, string]) => {
   const [first, second] = [readShare(shares[0]), readShare(shares[1])]
   try {

@@ -11,13 +11,13 @@ const refuse = (namespace: string): never => {
   throw new TypeError(`Nothing signs this in ${namespace}`)
 }
 
-/** The signer and its key in each namespace. A key signs only in its own namespace. */
+/** The signer of each namespace and its key. A key signs only in its own namespace. */
 const signers: Readonly<Record<string, Signer>> = {
   eip155: async ({ evm }, job) => (job.type === 'bytes' ? refuse('eip155') : signJob(evm, job)),
   solana: async ({ solana }, job) => (job.type === 'bytes' ? signBytes(solana, job) : refuse('solana')),
 }
 
-/** Throws if the namespace has no signer: no other key is used instead. */
+/** Returns the namespace's signer. Throws if there is none, instead of using another key. */
 export const signerOf = (namespace: string): Signer => {
   const signer = Object.hasOwn(signers, namespace) ? signers[namespace] : undefined
   if (!signer) throw new TypeError(`Nothing signs in ${namespace}`)

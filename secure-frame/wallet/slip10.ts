@@ -18,7 +18,7 @@ const childData = (key: Uint8Array, index: number) => {
   return data
 }
 
-/** Derives the ed25519 key at a path (SLIP-10). On this curve, every step is hardened. */
+/** Derives the Ed25519 key at a path (SLIP-10). All steps are hardened on this curve. */
 export const deriveEd25519 = async (seed: Uint8Array, path: readonly number[]) => {
   let node = await hmacSha512(new TextEncoder().encode('ed25519 seed'), Uint8Array.from(seed))
   for (const index of path) {

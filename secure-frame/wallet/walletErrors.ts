@@ -8,7 +8,7 @@ export class ShareError extends Error {
   override readonly name = 'ShareError'
 }
 
-/** The passkey or passphrase is not the one that encrypted the share, or the bound data differs. */
+/** The passkey or passphrase did not encrypt this share, or the bound data differs. */
 export class WrongSecretError extends Error {
   override readonly name = 'WrongSecretError'
 }

@@ -10,14 +10,15 @@ const listDevices = defineMethod({
 })
 
 /**
- * Signs out another device, and the devices that it admitted, at once. Rejects with `recovery_delayed` as `startStepUp`
- * does.
+ * Signs out another device, and all devices that it approved. Rejects with `recovery_delayed` under the same condition
+ * as `startStepUp`.
  */
 const revokeDevice = defineMethod({ params: z.strictObject({ deviceId: text(128) }), result: nothing })
 
 /**
- * Shows the key, only in the secure frame, after a code. If the account has no address, the proof that `startWayChange`
- * requires replaces the code. Resolves when the visitor is done. Rejects with 4001 if they cancel.
+ * Shows the wallet's secrets after a code, only in the secure frame. If the account has no e-mail address, the proof
+ * that `startWayChange` requires replaces the code. Resolves when the visitor is done. Rejects with 4001 if they
+ * cancel.
  */
 const exportKey = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 

@@ -10,8 +10,8 @@ const getSmartAccountEnabledNetworks = defineMethod({
 })
 
 /**
- * Returns whether the account runs the wallet's code on the current network. Rejects with `smart_account_unsupported`
- * if it cannot.
+ * Returns true if the account runs the wallet's code on the current network. Rejects with `smart_account_unsupported`
+ * if the network does not support it.
  */
 const initSmartAccount = defineMethod({
   params: z.strictObject({}),
@@ -19,7 +19,7 @@ const initSmartAccount = defineMethod({
 })
 
 /**
- * Sets the account type, used on every network that supports it. The address stays the same. Rejects with
+ * Sets the account type for every network that supports it. The address stays the same. Rejects with
  * `smart_account_unsupported` if no network of the wallet has smart accounts.
  */
 const setPreferredAccount = defineMethod({

@@ -15,8 +15,7 @@ import { socialMethods } from './social.ts'
 import { syncMethods } from './sync.ts'
 
 /**
- * The methods of the secure frame that the modal can call from the start. A group whose calls all come later is in
- * `laterMethods`.
+ * Secure-frame methods that the modal can call from the start. Groups that are only called later are in `laterMethods`.
  */
 export const earlyMethods = {
   ...emailMethods,

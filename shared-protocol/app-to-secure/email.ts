@@ -5,14 +5,14 @@ import { Json } from '../vocabulary/json.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
 const askDeadlineMs = 30_000
-/** A login consists of several calls and the creation of a key. */
+/** A login makes several calls and creates a key. */
 const loginDeadlineMs = 60_000
 
 /**
- * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which must admit this
- * device first. `CONNECT`: this device is signed in with that address. Rejects with `email_cooldown` (data
- * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, `address_refused` as with `connectOtp`,
- * and `login_not_allowed` if the project does not allow logins by e-mail.
+ * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which must approve
+ * this device first. `CONNECT`: this device is already signed in with that address. Rejects with `email_cooldown` (data
+ * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, or `address_refused` (see `connectOtp`).
+ * Rejects with `login_not_allowed` if the project does not allow logins by e-mail.
  */
 const connectEmail = defineMethod({
   params: z.strictObject({ email: Email }),
@@ -21,8 +21,8 @@ const connectEmail = defineMethod({
 })
 
 /**
- * Resolves once the mailed link is approved; the code has been mailed by then. Rejects with `device_pending` if it is
- * not approved yet: poll. `code_expired`: the link is too old.
+ * Resolves when the mailed link was approved; the code has then been mailed. Rejects with `device_pending` if it is not
+ * approved yet, so that the caller polls. Rejects with `code_expired` if the link is too old.
  */
 const connectDevice = defineMethod({
   params: z.strictObject({}),
@@ -31,10 +31,10 @@ const connectDevice = defineMethod({
 })
 
 /**
- * Redeems the one-time code: the visitor is signed in and has a wallet. Rejects with `wrong_code` (data `{triesLeft}`),
- * `code_expired`, `code_locked`. `address_refused`: the visitor did not recognize the address of the wallet on a sheet,
- * and is not signed in. With `signIn` (`LoginSignIn`), the code also signs the visitor in to the page. The result is
- * then `LoginSigned`, or empty if that was not possible.
+ * Redeems the one-time code, which signs the visitor in and opens their wallet. Rejects with `wrong_code` (data
+ * `{triesLeft}`), `code_expired` or `code_locked`. Rejects with `address_refused` if the visitor did not recognize the
+ * wallet address on a sheet; they are then not signed in. With `signIn` (`LoginSignIn`), the code also signs the
+ * visitor in to the page. The result is then `LoginSigned`, or empty if that was not possible.
  */
 const connectOtp = defineMethod({
   params: z.strictObject({ otp: OneTimeCode, signIn: z.since(2, Json) }),

@@ -3,20 +3,18 @@ import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
-/**
- * Starts a change of the e-mail address. A code is mailed to the old address or, right after a login, to the new one.
- */
+/** Starts a change of the e-mail address. Mails a code to the old address or, right after a login, to the new one. */
 const updateEmail = defineMethod({
   params: z.strictObject({ email: Email }),
   result: z.strictObject({ action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
 })
 
-/** Redeems the code of the old address. Another code is mailed to the new address. */
+/** Redeems the code sent to the old address. Mails another code to the new address. */
 const updateEmailPrimaryOtp = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
 
 /**
- * Redeems the code of the new address, which then replaces the old one. Rejects with `email_taken` if it belongs to
- * another account.
+ * Redeems the code sent to the new address, which then replaces the old one. Rejects with `email_taken` if the address
+ * belongs to another account.
  */
 const updateEmailSecondaryOtp = defineMethod({
   params: z.strictObject({ otp: OneTimeCode }),

@@ -4,8 +4,9 @@ import { Json } from '../vocabulary/json.ts'
 import { text } from '../vocabulary/scalars.ts'
 
 /**
- * Starts a login by Farcaster: returns the link that its app opens, for a QR code or a button. Rejects with
- * `login_not_allowed`, `origin_not_allowed`, `rate_limited`, and `social_unavailable` if the relay is unreachable.
+ * Starts a Farcaster login. Returns the link that opens the Farcaster app, for a QR code or a button. Rejects with
+ * `login_not_allowed`, `origin_not_allowed` or `rate_limited`, and with `social_unavailable` if the relay is
+ * unreachable.
  */
 const getFarcasterUri = defineMethod({
   params: z.strictObject({}),
@@ -14,9 +15,9 @@ const getFarcasterUri = defineMethod({
 })
 
 /**
- * Awaits the app's answer to that link: the visitor is signed in and has a wallet. Rejects with `code_expired` if none
- * came in time, and `social_failed` for an answer without valid proof. `signIn` as with `connectOtp`; the signed result
- * is in `signed`.
+ * Waits until the Farcaster app answers the link, which signs the visitor in and opens their wallet. Rejects with
+ * `code_expired` if no answer came in time, and `social_failed` if its proof is invalid. `signIn` works as in
+ * `connectOtp`; the signed result is in `signed`.
  */
 const connectFarcaster = defineMethod({
   params: z.strictObject({ signIn: z.optional(Json) }),

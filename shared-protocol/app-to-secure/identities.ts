@@ -5,14 +5,14 @@ import { GuardingWay, Identity, IdentityId, LoginMethod, PendingRemoval } from '
 import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
-/** Actions on the entire account: the names of their methods. */
+/** Method names of the actions on the entire account. */
 const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey', 'keepWay')
 
 const Uri = text(2048)
 
 /**
- * The login methods of the signed-in account, oldest first. Each passkey is listed separately, by its own id.
- * `leaving`: the methods that the visitor has lost, which are removed after a wait.
+ * Lists the login methods of the signed-in account, oldest first. Each passkey has its own entry and id. `leaving`:
+ * lost methods whose removal is pending.
  */
 const listIdentities = defineMethod({
   params: z.strictObject({}),
@@ -20,15 +20,16 @@ const listIdentities = defineMethod({
 })
 
 /**
- * Starts adding or removing a login method, or an action on the entire account of a visitor without an address. The
- * method for the change is called after the proof. Returns the proof by which the visitor must first show that the
- * account is theirs. `none`: right after a login. `code`: digits that were mailed to `name`. `passkey`: one of their
- * passkeys. `social`: a new login at that provider, if the account has neither address nor passkey. `lost`: the login
- * method that a visitor without that proof can remove after a wait of `waitMs` (`removeWayLater`). It is present if the
- * change removes that method or ends the account. Rejects with `last_way` if the method to remove is the only one,
- * `identity_unknown`, `login_not_allowed` if the project does not offer the method, `email_cooldown`, `rate_limited`,
- * `mail_failed`. Rejects with `recovery_delayed` on a device that waits for the wallet. Rejects with `step_up_required`
- * if only a new login proves it: Farcaster is the account's only login method.
+ * Starts adding or removing a login method, or an action on the entire account of a visitor without an e-mail address.
+ * Returns the proof of ownership that the visitor must give first. The method for the change itself is called after the
+ * proof. `none`: no proof is needed right after a login. `code`: digits that were mailed to `name`. `passkey`: one of
+ * the account's passkeys. `social`: a new login at that provider, if the account has neither an e-mail address nor a
+ * passkey. `lost`: the login method that a visitor without that proof can remove after a wait of `waitMs`
+ * (`removeWayLater`). It is present if the change removes that method or ends the account. Rejects with `last_way` if
+ * the method to remove is the only one. Rejects with `login_not_allowed` if the project does not offer the method.
+ * Rejects with `identity_unknown`, `email_cooldown`, `rate_limited` or `mail_failed`. Rejects with `recovery_delayed`
+ * on a device that is still waiting for the wallet. Rejects with `step_up_required` if Farcaster is the only login
+ * method, because only a new login can then prove ownership.
  */
 const startWayChange = defineMethod({
   params: z.union(
@@ -45,8 +46,8 @@ const startWayChange = defineMethod({
 })
 
 /**
- * Starts a login by a provider for the change: `prove` by one that the account has, `add` by the new one. Like
- * `getSocialRedirectUri` with a window that opened on the press; `awaitSocial` awaits its end.
+ * Starts a provider login for the change. `prove` uses a provider that the account already has, `add` a new one. Works
+ * like `getSocialRedirectUri` with a popup that was opened on the click. `awaitSocial` waits until the login ends.
  */
 const startWaySocial = defineMethod({
   params: z.strictObject({
@@ -59,8 +60,8 @@ const startWaySocial = defineMethod({
 })
 
 /**
- * Starts a login by Farcaster to add: returns the link that its app opens. Rejects as `getFarcasterUri`, and with
- * `step_up_required` if the proof is too old.
+ * Starts a Farcaster login to add. Returns the link that opens the Farcaster app. Rejects like `getFarcasterUri`, and
+ * with `step_up_required` if the proof is too old.
  */
 const startWayFarcaster = defineMethod({
   params: z.strictObject({}),
@@ -69,16 +70,16 @@ const startWayFarcaster = defineMethod({
 })
 
 /**
- * Proves that the account is the visitor's: by the mailed digits, or by a login at the provider. A provider's window
- * that lost its page shows digits, which are also needed. With neither, the browser prompts for a passkey. Rejects with
- * `wrong_code` (data `{triesLeft}`), `code_expired`, `code_locked`, `other_account` if the login belongs to another
- * account, and as `connectPasskey`.
+ * Proves that the visitor owns the account, by the mailed digits or by a login at the provider. A provider popup that
+ * lost its page shows digits, which are also required. Without digits or a login, the browser prompts for a passkey.
+ * Rejects with `wrong_code` (data `{triesLeft}`), `code_expired` or `code_locked`, and like `connectPasskey`. Rejects
+ * with `other_account` if the login belongs to another account.
  */
 const proveForWayChange = defineMethod({
   params: z.strictObject({
     otp: z.optional(OneTimeCode),
     uri: z.optional(Uri),
-    /** True if a window of the secure origin, opened by the modal, prompts for the passkey. */
+    /** True if a popup of the secure origin, opened by the modal, prompts for the passkey. */
     isWindow: z.optional(flag),
   }),
   result: nothing,
@@ -86,11 +87,11 @@ const proveForWayChange = defineMethod({
 })
 
 /**
- * Adds the login method of the started change. A provider needs a login at `uri`, Farcaster its app's answer, a passkey
- * the browser's prompt. An e-mail address needs the digits that `sendWayCode` mailed. The visitor confirms a login
- * elsewhere on a sheet, which shows the account that logged in there. Rejects with 4001 if not confirmed, and with
- * `way_unnamed` if the provider does not identify the user. Rejects with `way_taken` if it opens another account, and
- * with the errors of that login method.
+ * Adds the login method of the started change. A provider requires a login at `uri`, Farcaster the app's answer, and a
+ * passkey the browser's prompt. An e-mail address requires the digits that `sendWayCode` mailed. For an external login,
+ * a sheet shows the external account and the visitor confirms it. Rejects with 4001 if they do not, and with
+ * `way_unnamed` if the provider does not identify the user. Rejects with `way_taken` if the method belongs to another
+ * account, and with the errors of that login method.
  */
 const addWay = defineMethod({
   params: z.strictObject({
@@ -105,28 +106,28 @@ const addWay = defineMethod({
 })
 
 /**
- * Mails digits to the address to add, once the visitor has confirmed it on a sheet. Rejects with 4001 if not confirmed,
- * and with `email_cooldown`, `rate_limited`, `mail_failed`.
+ * Mails digits to the new address after the visitor has confirmed the address on a sheet. Rejects with 4001 if they do
+ * not, and with `email_cooldown`, `rate_limited` or `mail_failed`.
  */
 const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing, deadlineMs: null })
 
 /**
- * Removes the login method of the started change, once the visitor has confirmed it on a sheet. Rejects with 4001 if
- * not confirmed, and with `last_way` if it has become the only one.
+ * Removes the login method of the started change after the visitor has confirmed it on a sheet. Rejects with 4001 if
+ * they do not, and with `last_way` if it is now the only one.
  */
 const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 
 /**
- * Requests the delayed removal of the login method that `startWayChange` named as lost. The visitor must confirm it on
- * a sheet. Until then nothing changes, and the address receives a link that keeps the method. Rejects with 4001 if they
- * did not confirm, `step_up_required` unless they have logged in within five minutes, `is_way_back` if a passkey opens
- * the wallet, `recovery_delayed`, `rate_limited`, `mail_failed`.
+ * Requests the delayed removal of the lost login method, as named by `startWayChange`. The visitor must confirm it on a
+ * sheet. Nothing changes during the wait, and the e-mail address receives a link that cancels the removal. Rejects with
+ * 4001 if the visitor does not confirm, and `step_up_required` if their last login is older than five minutes. Rejects
+ * with `is_way_back` if a passkey opens the wallet, or with `recovery_delayed`, `rate_limited` or `mail_failed`.
  */
 const removeWayLater = defineMethod({ params: z.strictObject({}), result: PendingRemoval, deadlineMs: null })
 
 /**
- * Keeps the login method whose removal is pending, after `startWayChange` (`keepWay`) and its proof.
- * Rejects with `step_up_required` without that proof.
+ * Cancels the pending removal of a login method, after `startWayChange` (`storeRecoveryMethod`) and its proof. Rejects
+ * with `step_up_required` without that proof.
  */
 const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })
 

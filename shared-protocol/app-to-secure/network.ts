@@ -3,7 +3,7 @@ import * as z from '../schema.ts'
 import { AnyChainId } from '../vocabulary/anyChainId.ts'
 import { ChainId } from '../vocabulary/caip.ts'
 
-/** Returns the last used chain of the embedded wallet, as a CAIP-2 id. */
+/** Returns the CAIP-2 id of the chain that the embedded wallet used last. */
 const getChainId = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ chainId: ChainId }),

@@ -7,8 +7,8 @@ import { someText } from '../vocabulary/scalars.ts'
 
 /**
  * A request of the page to the embedded wallet (EIP-1193). Safe methods return immediately. Signing methods return only
- * after the visitor has approved in the frame. All others are refused. No deadline: it includes the visitor's time to
- * decide.
+ * after the visitor has approved them in the frame. All other methods are rejected. There is no deadline, because the
+ * visitor may need time to decide.
  */
 const rpcRequest = defineMethod({
   params: z.strictObject({

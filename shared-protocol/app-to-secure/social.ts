@@ -5,26 +5,26 @@ import { Json } from '../vocabulary/json.ts'
 import { flag, oneOf, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
-/** A login consists of several calls and the creation of a key. */
+/** A login makes several calls and creates a key. */
 const loginDeadlineMs = 60_000
 const startDeadlineMs = 30_000
 
-/** At least 128 random bits, base64url. */
+/** At least 128 random bits in base64url. */
 const Ticket = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
 /**
- * Starts a login by a provider. `uri` is a URL of the auth server for the login's window, which redirects to the
- * provider. With `ticket`, the modal has already opened that URL on the press, and the window waits there for the
- * login. With `isRedirect`, the page itself navigates there and returns to `returnUrl` with the fragment
- * `#foyer-login`: the visitor types the displayed digits. Rejects with `login_not_allowed` if the project does not
- * offer the provider, `origin_not_allowed`, `rate_limited`.
+ * Starts a provider login. `uri` is a URL of the auth server for the login popup, which redirects to the provider. With
+ * `ticket`, the modal has already opened that URL on the click, and the popup waits there for the login. With
+ * `isRedirect`, the page itself navigates there and returns to `returnUrl` with the fragment `#foyer-login`. The
+ * visitor then types the displayed digits. Rejects with `login_not_allowed` if the project does not offer the provider,
+ * or with `origin_not_allowed` or `rate_limited`.
  */
 const getSocialRedirectUri = defineMethod({
   params: z.strictObject({
     provider: SocialProvider,
     ticket: z.optional(Ticket),
     isRedirect: z.optional(flag),
-    /** A URL of the page, of its own origin. */
+    /** A URL of the page's own origin. */
     returnUrl: z.optional(text(2048)),
   }),
   result: z.strictObject({ uri: text(2048) }),
@@ -32,9 +32,9 @@ const getSocialRedirectUri = defineMethod({
 })
 
 /**
- * Resolves once the login of that URI has left the window. `returned`: its code has reached the secure frame. `code`:
- * the window has lost its page and shows six digits, which the visitor types. Rejects with `social_denied`,
- * `social_failed` (the provider), `social_unavailable` (the provider is unreachable), `code_expired`.
+ * Resolves when the login of that URI has finished in the popup. `returned`: its code has reached the secure frame.
+ * `code`: the popup has lost its page and shows six digits, which the visitor types. Rejects with `social_denied`,
+ * `social_failed` (the provider failed), `social_unavailable` (the provider is unreachable) or `code_expired`.
  */
 const awaitSocial = defineMethod({
   params: z.strictObject({ uri: text(2048) }),
@@ -43,11 +43,11 @@ const awaitSocial = defineMethod({
 })
 
 /**
- * Completes the login of that address, or of the address that a redirect returned: the visitor is signed in and has a
- * wallet. `otp`: the six digits of a window that has lost its page, or of a redirect. Rejects with `wrong_code` (data
- * `{triesLeft}`), `code_expired`, `code_locked`, `device_not_approved` (digits, if new devices need the mailed link),
- * `email_known` (data `{email}`), `address_refused` as with `connectOtp`. `signIn` as with `connectOtp`; the signed
- * result is in `signed`.
+ * Completes the login of that URI, or of the URI that a redirect returned. Signs the visitor in and opens their wallet.
+ * `otp`: the six digits shown by a popup that has lost its page, or after a redirect. Rejects with `wrong_code` (data
+ * `{triesLeft}`), `code_expired`, `code_locked`, `email_known` (data `{email}`), or `address_refused` (see
+ * `connectOtp`). Rejects with `device_not_approved` for digits, if new devices need the mailed link. `signIn` works as
+ * in `connectOtp`; the signed result is in `signed`.
  */
 const connectSocial = defineMethod({
   params: z.strictObject({

@@ -1,4 +1,4 @@
-/** Runs the work once for all callers. The next caller retries a failed run. */
+/** Runs the work once for all callers. If it fails, the next caller runs it again. */
 export const loadOnce = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined
   return () => {

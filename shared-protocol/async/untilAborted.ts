@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '../errors/remote.ts'
 
-/** Settles like the promise, or rejects once the signal is aborted. The work behind the promise continues. */
+/** Settles like the promise, or rejects when the signal is aborted. The promise's own work continues. */
 export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined) =>
   new Promise<T>((resolve, reject) => {
     const giveUp = () => reject(new RequestAbortedError())

@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '../errors/remote.ts'
 
-/** Resolves after `ms` milliseconds, or rejects once the signal is aborted. */
+/** Resolves after `ms` milliseconds, or rejects when the signal is aborted. */
 export const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {

@@ -1,8 +1,8 @@
 const pollIntervalMs = 300
 
 /**
- * Calls back once the window is closed. Polls, because browsers fire no event for it. Returns a function that stops the
- * wait.
+ * Calls back when the window is closed. Polls, because browsers fire no event for it. Returns a function that stops
+ * polling.
  */
 export const whenWindowCloses = (window: Pick<Window, 'closed'>, onClosed: () => void, signal?: AbortSignal) => {
   const stop = () => clearInterval(polling)
@@ -15,7 +15,7 @@ export const whenWindowCloses = (window: Pick<Window, 'closed'>, onClosed: () =>
   return stop
 }
 
-/** A signal that aborts once the window is closed, unless `signal` aborts first. */
+/** Returns a signal that aborts when the window is closed, or when `signal` aborts. */
 export const untilWindowCloses = (window: Pick<Window, 'closed'>, signal?: AbortSignal) => {
   const closing = new AbortController()
   whenWindowCloses(window, () => closing.abort(), signal)

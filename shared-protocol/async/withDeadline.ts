@@ -6,7 +6,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Runs the work until it settles, the time is up or the caller aborts. In the last two cases its signal is aborted. */
+/** Runs the work with a deadline. On timeout, or if the caller aborts, the work's own signal is aborted. */
 export const withDeadline = async <T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,

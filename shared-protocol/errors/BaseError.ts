@@ -1,7 +1,7 @@
-/** A stable code for programs: a number of the RPC map, or a literal name. */
+/** A stable code for programs: a number of the RPC error table, or a literal name. */
 export type ErrorCode = number | string
 
-/** The base of all errors of Foyer: a stable code, a message, optional plain data, and a cause. */
+/** Base class of all Foyer errors, with a stable code, a message, optional plain data and a cause. */
 export class BaseError extends Error {
   override readonly name: string = 'FoyerError'
   readonly code: ErrorCode

@@ -1,4 +1,4 @@
-/** Nodes have no common code for a call that fails in the EVM, but most of them include the EVM's own reason. */
+/** Nodes have no common error code for a call that fails in the EVM. Most of them include the EVM's reason. */
 const reasons = [
   'revert',
   'insufficient funds',
@@ -18,5 +18,5 @@ const reasons = [
 
 const pattern = new RegExp(reasons, 'i')
 
-/** True if a node's message reports that a call fails in the EVM, rather than a failure of the node. */
+/** True if a node's message means that the call failed in the EVM, rather than the node itself. */
 export const isExecutionErrorMessage = (message: string) => pattern.test(message)

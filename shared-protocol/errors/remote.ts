@@ -7,10 +7,10 @@ import { internal, RpcError, rpcError } from './rpc.ts'
 const isErrorCode = (code: unknown) =>
   Number.isInteger(code) || (typeof code === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(code))
 
-/** Maximum characters of a message sent across a boundary. */
+/** Maximum number of characters in an error message that is sent to the other side. */
 export const maxMessageLength = 2000
 
-/** The fields of an error sent across a boundary: never its stack or its cause. */
+/** The fields of an error that is sent to the other side. The stack and the cause are never sent. */
 export const WireError = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
   message: text(maxMessageLength),
@@ -26,7 +26,7 @@ const errorOf = (name: string, code: string, message: string) =>
     }
   }
 
-/** The other side is gone: frame removed, navigated away, reloaded or silent. */
+/** The other side no longer answers: its frame was removed, navigated away, reloaded or became silent. */
 export const LinkLostError = errorOf('LinkLostError', 'link_lost', 'The connection to the frame was lost')
 
 /** The frame never answered the handshake. */
@@ -40,12 +40,12 @@ export const RequestTimeoutError = errorOf(
 
 export const RequestAbortedError = errorOf('RequestAbortedError', 'request_aborted', 'Request was aborted')
 
-/** The result of the other side does not match its own table. */
+/** The other side's result does not match the method table. */
 export const ProtocolError = errorOf('ProtocolError', 'protocol_error', 'The frame gave an answer that is not allowed')
 
 /**
- * Returns code, message and plain data of anything thrown. Errors not created by Foyer become an internal error without
- * details.
+ * Returns the code, message and plain data of any thrown value. Errors not created by Foyer become an internal error
+ * without details.
  */
 export const toWireError = (error: unknown): WireError => {
   const { code, message, data } = error instanceof BaseError ? error : rpcError(internal)

@@ -37,7 +37,7 @@ export const atomicReadyRejected: RpcErrorKind = [5750, 'Atomic-ready wallet rej
 export const atomicityNotSupported: RpcErrorKind = [5760, 'Atomicity not supported']
 export const invalidChainId: RpcErrorKind = [32603, 'Invalid chain id']
 
-/** An error of the RPC map. `code`, `message` and `data` survive both boundaries. */
+/** An error of the RPC error table. `code`, `message` and `data` are preserved between page, modal and secure frame. */
 export class RpcError extends BaseError {
   override readonly name = 'RpcError'
   declare readonly code: number

@@ -1,6 +1,6 @@
 /**
- * Restores the focused element when a framed document loses the keyboard for a moment and regains it, so that typing
- * continues. Does not take focus from another element. Returns a function that stops it.
+ * Restores the focused element when a framed document briefly loses and regains keyboard focus. The visitor can then
+ * continue typing. Does not take focus from another element. Returns a function that stops this.
  */
 export const keepFocus = (card: () => HTMLElement | null) => {
   let last: HTMLElement | undefined

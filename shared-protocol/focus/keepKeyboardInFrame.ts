@@ -1,13 +1,16 @@
-/** Maximum refocus attempts on a frame within the time, in milliseconds: some browsers report each attempt late. */
+/**
+ * Maximum attempts to refocus a frame, and their time window in milliseconds. Some browsers report each attempt late.
+ */
 const most = { turns: 3, within: 100 }
 
 /**
- * Gives the keyboard back to a frame when this window gets it instead, if `mayTake` returns true. Returns a function that
- * stops it.
+ * Returns the focus to a frame when this window receives it instead, if `mayTake` returns true. Returns a function that
+ * stops this.
  *
- * Works around Chromium: a focused frame may pass the focus to the document around it (it receives the focus of its tab
- * before it receives that it is the focused frame). That window then has the focus although the frame is its
- * active element. Only a blurred frame can be focused again; blurring focuses the window once more, which is ignored.
+ * Works around Chromium. A focused frame may pass the focus to the surrounding document. The reason is that the frame
+ * learns of its tab's focus before it learns of its own. The surrounding window then has the focus although the frame is
+ * its active element. A frame must be blurred before it can be focused again. Blurring focuses the window once more; this
+ * event is ignored.
  */
 export const keepKeyboardInFrame = (frame: () => HTMLIFrameElement, mayTake: () => boolean) => {
   let isWaiting = false

@@ -6,8 +6,8 @@ const read = { policy: 'forward', upstream: 'node' } as const
 const nodeOnly = { policy: 'refuse', upstream: 'node' } as const
 
 /**
- * Methods that nodes answer: reads, and sending signed transactions. Nodes receive no other methods, because some nodes
- * hold keys.
+ * Methods that nodes answer: reads, and sending signed transactions. Other methods are never sent to nodes, because
+ * some nodes hold keys.
  */
 export const nodeMethods = {
   eth_blockNumber: read,
@@ -52,15 +52,15 @@ const signature = { policy: 'approve', isProposed: true } as const
 const sending = { policy: 'approve', isProposed: true, isSending: true, usesAccountType: true } as const
 const permission = { policy: 'approve', modal: 'session', usesAccountType: true } as const
 
-/** Methods for which the embedded wallet asks the visitor. Each has a plan in the secure frame. */
+/** Methods that require the visitor's approval in the embedded wallet. Each has a plan in the secure frame. */
 export const approvedMethods = {
   personal_sign: signature,
   eth_signTypedData_v4: signature,
   eth_sendTransaction: sending,
   eth_sendUserOperation: { policy: 'approve', upstream: 'bundler', isSending: true, usesAccountType: true },
-  /** Ends all permissions by which others act for the account on its network. Params: none. */
+  /** Ends all permissions of others to act for the account on its network. Params: none. */
   foyer_endPermissions: { policy: 'approve', modal: 'refuse', usesAccountType: true },
-  /** Removes the code that the account runs (EIP-7702). Returns the transaction hash. Params: none. */
+  /** Removes the contract code of the account (EIP-7702). Returns the transaction hash. Params: none. */
   foyer_removeCode: { policy: 'approve', modal: 'refuse' },
   solana_signMessage: signature,
   solana_signTransaction: signature,
@@ -70,7 +70,7 @@ export const approvedMethods = {
   wallet_grantPermissions: { ...permission, isProposed: true },
   wallet_requestExecutionPermissions: permission,
   wallet_revokeExecutionPermission: { policy: 'approve', modal: 'session' },
-  /** Belongs to EIP-2255 and, with a context, to ERC-7715: the params distinguish them. */
+  /** Belongs to EIP-2255 or, with a context in its params, to ERC-7715. */
   wallet_revokePermissions: { ...permission, modal: 'replace', isProposed: true, changes: 'accounts' },
 } as const satisfies Rows
 
@@ -81,7 +81,7 @@ const ofBatches = { policy: 'answer', isProposed: true } as const
 const ofSession = { policy: 'answer', modal: 'session' } as const
 const ofModal = { policy: 'answer', modal: 'refuse' } as const
 
-/** Methods of the wallet and of services. The secure frame loads these rows. */
+/** Methods of the wallet and of services. Only these rows are loaded in the secure frame. */
 export const walletMethods = {
   ...nodeMethods,
   ...approvedMethods,
@@ -91,11 +91,13 @@ export const walletMethods = {
   eth_getUserOperationByHash: bundlerRead,
   eth_getUserOperationReceipt: bundlerRead,
   eth_supportedEntryPoints: bundlerRead,
-  /** The permissions that the account has granted to any page, with their usage. */
+  /** Returns the permissions that the account has granted to any page, with their usage. */
   foyer_listPermissions: ofModal,
-  /** The time and amount of each use of a permission by a site, newest first. Params: its context. */
+  /**
+   * Returns the time and amount of each use of a permission by a site, newest first. Params: the permission's context.
+   */
   foyer_listPermissionUses: ofModal,
-  /** The bundler's own lowest price. */
+  /** Returns the bundler's lowest accepted price. */
   pimlico_getUserOperationGasPrice: { policy: 'refuse', upstream: 'bundler' },
   pm_getPaymasterData: toPaymaster,
   pm_getPaymasterStubData: toPaymaster,
@@ -113,7 +115,7 @@ const shown = { policy: 'refuse', modal: 'replace', isProposed: true } as const
 /** Methods that never reach the embedded wallet. */
 const modalMethods = {
   /**
-   * The hosted page uses this to answer an interaction of the OpenID provider. The message on the wire is
+   * Answers an interaction of the OpenID provider for the hosted page. Its message to the secure frame is
    * `answerInteraction`.
    */
   foyer_answerInteraction: { policy: 'refuse' },
@@ -130,14 +132,14 @@ const modalMethods = {
 } as const satisfies Readonly<Record<string, RpcMethod & { policy: 'refuse' }>>
 
 /**
- * The JSON-RPC methods that pages, the modal and the wallet know. Any other method is refused. `foyer_` methods that a
- * page requests from the modal without a wallet have their own table in the modal.
+ * All JSON-RPC methods that pages, the modal and the wallet support. Any other method is rejected. `foyer_` methods
+ * that need no wallet have their own table in the modal.
  */
 export const methods = { ...walletMethods, ...modalMethods }
 
 type Methods = typeof methods
 export type MethodName = keyof Methods
-/** The methods whose rows have these properties. */
+/** The names of the methods whose rows have these properties. */
 export type MethodOf<Facts extends Partial<RpcMethod>> = {
   [Name in MethodName]: Methods[Name] extends Facts ? Name : never
 }[MethodName]

@@ -1,10 +1,10 @@
 const solanaPrefix = 'solana_'
 
-/** The form of the methods of Solana accounts. */
+/** Names of the methods for Solana accounts. */
 export type SolanaMethod = `${typeof solanaPrefix}${string}`
 
 /**
- * Returns the namespace (CAIP-2) of the accounts that a method is for, by its prefix. The table does not have a row for
- * every requested method.
+ * Returns the CAIP-2 namespace of a method's accounts, by the method's prefix. The table is not used, because it does
+ * not contain every method that can be requested.
  */
 export const namespaceOfMethod = (method: string) => (method.startsWith(solanaPrefix) ? 'solana' : 'eip155')

@@ -17,7 +17,9 @@ import solana from '@web3icons/core/svgs/networks/background/solana.svg.js'
 import zksync from '@web3icons/core/svgs/networks/background/zksync.svg.js'
 import zora from '@web3icons/core/svgs/networks/background/zora.svg.js'
 
-/** SVGs of the networks that the wallet supports, by CAIP-2 id. A test network uses the one of its main network. */
+/**
+ * SVG logos of the networks that the wallet supports, by CAIP-2 id. A test network uses the logo of its main network.
+ */
 export const networkPictures: Readonly<Record<string, string>> = {
   'eip155:1': ethereum,
   'eip155:42161': arbitrumOne,

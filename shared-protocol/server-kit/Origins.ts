@@ -1,7 +1,7 @@
-/** The public origins of one installation. */
+/** The public origins of an installation. */
 export interface Origins {
   app: string
   secure: string
-  /** The auth server, if any: without it, login by e-mail is unavailable. */
+  /** Origin of the auth server. Without it, login by e-mail is unavailable. */
   auth?: string
 }

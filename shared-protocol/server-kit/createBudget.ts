@@ -1,13 +1,13 @@
 interface Bounds {
-  /** Maximum at one time. */
+  /** Maximum amount in use at one time. */
   most: number
-  /** Maximum for one name. */
+  /** Maximum amount for one name. */
   mostOfOne: number
 }
 
 /**
- * Limits the amount held at one time, such as places or bytes, in total and for each name. Does not queue: a request
- * without room is refused.
+ * Limits the amount in use at one time, such as slots or bytes, in total and for each name. There is no queue: a
+ * request above the limits is rejected.
  */
 export const createBudget = ({ most, mostOfOne }: Bounds) => {
   const held = new Map<string, number>()
@@ -20,7 +20,7 @@ export const createBudget = ({ most, mostOfOne }: Bounds) => {
     else held.delete(name)
   }
 
-  /** Returns a function that releases the amount, to be called once; undefined if there is no room. */
+  /** Reserves the amount. Returns a function that releases it, to be called once. Undefined if a limit is reached. */
   return (name: string, amount = 1) => {
     if (all + amount > most || (held.get(name) ?? 0) + amount > mostOfOne) return undefined
     change(name, amount)

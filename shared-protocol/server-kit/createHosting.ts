@@ -6,17 +6,17 @@ import type { Releases } from './releases/openReleases.ts'
 import { refuseProject, refuseVisit, sendDocument, sendFile } from './respond.ts'
 import { strictTransport } from './strictTransport.ts'
 
-/** For files whose name has a hash of their content. */
+/** Cache header for files whose name contains a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 interface HostedDocument {
   path: string
-  /** Its file in the build. */
+  /** Path of the document in the build. */
   file: string
   /** True if a project has the document. Default: all projects. */
   isFor?: (project: Project) => boolean
   headersOf: (project: Project, query: Readonly<Record<string, string>>) => Record<string, string>
-  /** Returns the values of its placeholders. They must not need escaping in HTML. */
+  /** Returns the values of the document's placeholders. They must not need HTML escaping. */
   valuesOf: (project: Project) => Readonly<Record<string, string>>
 }
 
@@ -27,14 +27,14 @@ interface HostingOptions {
   /** The front end's files by path. */
   build: ReadonlyMap<string, BuiltFile>
   releases: Pick<Releases, 'findAsset'>
-  /** Rate limit of one address for requests that read the database. */
+  /** Rate limit for each visitor address, for requests that read the database. */
   addressLimit?: AddressLimit
   documents: readonly HostedDocument[]
-  /** Sent with every file, in addition to the headers of public files. */
+  /** Headers of every file, in addition to the headers of public files. */
   fileHeaders?: Record<string, string>
 }
 
-/** Serves a built front end: its documents, with the headers of each project, and its files. */
+/** Serves a built front end: its files, and its documents with the headers of each project. */
 export const createHosting = (options: HostingOptions) => {
   const { origin, projects, build, releases, addressLimit = {}, documents, fileHeaders } = options
   const app = new Hono()

@@ -2,11 +2,11 @@ import { createSemaphore, type SemaphoreLimits } from './createSemaphore.ts'
 
 interface KeyedEntry {
   takeTurn: ReturnType<typeof createSemaphore>
-  /** The running and waiting tasks. */
+  /** Number of running and waiting tasks. */
   tasks: number
 }
 
-/** Creates a queue for each name, which is removed when it has no running or waiting tasks. */
+/** Creates a separate queue for each name. A queue is removed when it has no tasks left. */
 export const createKeyedSemaphore = (limits: SemaphoreLimits) => {
   const byName = new Map<string, KeyedEntry>()
   return async <T>(name: string, task: () => Promise<T>, patience?: AbortSignal) => {

@@ -2,16 +2,17 @@ import type { RateLimit } from '../transport/rateLimit.ts'
 import type { BucketLimit, Lease } from './leaseTokens.ts'
 
 /**
- * Takes up to `wanted` tokens from the bucket that all instances share; undefined if it is empty. Time in milliseconds.
+ * Leases up to `wanted` tokens from the bucket that all instances share. Undefined if it is empty. Times are in
+ * milliseconds.
  */
 export type LeaseFromShared = (limit: BucketLimit, wanted: number, now: number) => Promise<Lease | undefined>
 
-/** Takes tokens and returns true, if there are enough. */
+/** Consumes tokens and returns true if there are enough. */
 export type ConsumeTokens = (cost: number) => boolean | Promise<boolean>
 
 export interface TokenBucket {
   (...cost: Parameters<ConsumeTokens>): ReturnType<ConsumeTokens>
-  /** Returns recently taken tokens that were not used. */
+  /** Returns consumed tokens that were not used. */
   giveBack: (cost: number) => void
 }
 
@@ -19,24 +20,24 @@ interface LeasedBucketDeps {
   limit: RateLimit
   now: () => number
   leaseFromShared: LeaseFromShared
-  /** The limit of this instance by itself, while the shared bucket is unreachable. */
+  /** This instance's own limit while the shared bucket is unreachable. */
   consumeLocally: ConsumeTokens
 }
 
 interface Held extends Lease {
-  /** Tokens of the lease before this time were taken. */
+  /** Tokens of the lease before this time have been consumed. */
   next: number
 }
 
-/** The part of the burst that an instance leases at a time: up to 20 instances can serve the same visitor at once. */
+/** The fraction of the burst that an instance leases at a time. It lets up to 20 instances serve the same visitor. */
 const portionOfBurst = 1 / 20
-/** Minimum time until an empty bucket is queried again: a flood of requests causes few queries. */
+/** Minimum time before an empty bucket is queried again, so that a flood of requests causes few queries. */
 const shortestRefusalMs = 1000
 
 /**
- * One instance's part of a token bucket that all instances share. It leases tokens in portions, which admit most
- * requests without a query. All instances together never exceed the limit: each token is a part of one timeline. A
- * token that is unused at its time expires, because the shared bucket has refilled by then.
+ * Creates one instance's part of a token bucket that all instances share. It leases several tokens at a time, so that
+ * most requests need no query. All instances together never exceed the limit, because each token is a distinct part of
+ * one timeline. An unused token expires at its time, because the shared bucket has refilled by then.
  */
 export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
   const { limit, now, leaseFromShared, consumeLocally } = deps
@@ -61,15 +62,16 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
     const time = now()
     const renewed = await leaseFromShared(shared, Math.max(portion, cost), time)
     if (renewed) lease = { ...renewed, next: renewed.from }
-    // The bucket has fewer tokens than the cost: further queries would take each token as it arrives.
+    // The bucket has fewer tokens than the cost. Waits before the next query, because immediate queries would take each
+    // new token as it arrives.
     if (!renewed || !covers(cost, time)) refusedUntil = time + refusalMs
   }
 
   const isRefused = (time: number) =>
-    // A clock that went back does not extend the wait.
+    // The second condition prevents a clock that was set back from extending the wait.
     time < refusedUntil && refusedUntil - time <= refusalMs
 
-  /** Waits for the pending lease, or leases for this cost. Returns true in the latter case. */
+  /** Waits for the pending lease, or leases tokens for this cost. Returns true if it leased them itself. */
   const awaitLease = async (cost: number) => {
     const isOwn = leasing === undefined
     leasing ??= renew(cost).finally(() => {
@@ -80,12 +82,12 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
   }
 
   const take: ConsumeTokens = async (cost) => {
-    // Read on each retry, because waiting for other leases takes time.
+    // Reads the clock on each retry, because waiting for other leases takes time.
     const time = now()
     if (consume(time, cost)) return true
     if (isRefused(time)) return false
-    // If a lease for exactly this cost does not cover it, the bucket has no more. It was leased for this time: a
-    // database that takes longer than the lease lasts does not cause a refusal.
+    // If a lease for exactly this cost does not cover it, the bucket is empty. The earlier time is used, so that a slow
+    // database does not let the lease expire first.
     return (await awaitLease(cost)) ? consume(time, cost) : take(cost)
   }
 
@@ -93,11 +95,11 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
     try {
       return await take(cost)
     } catch {
-      // The rate-limited handler needs the same database, and reports its failure.
+      // The request can continue: its handler needs the same database and reports the failure.
       return consumeLocally(cost)
     }
   }
-  /** Never more than was taken from this lease: tokens of an earlier one have expired. */
+  /** Never returns more than was consumed from this lease, because tokens of an earlier one have expired. */
   const giveBack = (cost: number) => {
     lease = { ...lease, next: Math.max(lease.from, lease.next - cost * shared.everyMs) }
   }

@@ -5,9 +5,12 @@ import { createBudget } from './createBudget.ts'
 import { visitorAddress } from './visitorAddress.ts'
 import { visitorNetwork } from './visitorSubnet.ts'
 
-/** A body up to this size needs no room: its connection uses as much. Otherwise long bodies could block small ones. */
+/**
+ * Bodies up to this size reserve no memory, because their connection uses as much anyway. Otherwise long bodies could
+ * block small ones.
+ */
 export const smallBody = 16_384
-/** Maximum bytes of incomplete bodies, for one visitor network and in total. */
+/** Maximum bytes of incomplete bodies, for one IP network and in total. */
 const bounds = { most: 134_217_728, mostOfOne: 16_777_216 }
 
 interface Refusals {
@@ -23,8 +26,8 @@ export const bodyLength = (context: Context, maxSize: number) => {
 }
 
 /**
- * Reads bodies up to a limit, before later handlers run. Node and proxies forward bodies as they arrive. Long bodies
- * that never end share a limit in bytes, and a body without room is refused unread.
+ * Reads bodies up to a size limit before later handlers run, because Node and proxies forward bodies while they arrive.
+ * Incomplete long bodies share a limit in bytes. A body above it is rejected without being read.
  */
 export const createReceiveBody = (addressHeader: string | undefined, { refuseSize, refuseBusy }: Refusals) => {
   const hold = createBudget(bounds)
@@ -36,7 +39,7 @@ export const createReceiveBody = (addressHeader: string | undefined, { refuseSiz
       })
     return async (context, next) => {
       const length = bodyLength(context, maxSize)
-      // A body that is too long is refused by its length.
+      // `read` rejects a body that is too long by its length.
       if (length <= smallBody || length > maxSize) return read(context, next)
       const release = hold(visitorNetwork(visitorAddress(context, addressHeader)), length)
       if (!release) return refuseBusy(context, 1)

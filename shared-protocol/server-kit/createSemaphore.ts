@@ -5,8 +5,8 @@ export interface SemaphoreLimits {
 }
 
 /**
- * Runs a few tasks at once; the others wait in order. A task that times out in the queue does not run, and rejects with
- * a TooManyWaitingError.
+ * Runs a limited number of tasks concurrently; the others wait in order. A task that times out in the queue does not
+ * run, and rejects with a TooManyWaitingError.
  */
 export const createSemaphore = ({ most, mostWaiting }: SemaphoreLimits) => {
   const waiting: (() => void)[] = []
@@ -30,7 +30,7 @@ export const createSemaphore = ({ most, mostWaiting }: SemaphoreLimits) => {
       waiting.push(begin)
     })
   }
-  /** The next task takes over the place directly, so no other task can take it. */
+  /** Passes the slot directly to the next task, so that no other task can take it. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -23,7 +23,9 @@ const wholeNumber = (pattern: RegExp, least: number) =>
 export const Count = wholeNumber(/^[1-9]\d{0,8}$/, 1)
 export const CountOrNone = wholeNumber(/^\d{1,9}$/, 0)
 
-/** A URL of one of these protocols, each with its colon. The last one appears in the error. */
+/**
+ * Returns a schema for a URL with one of these protocols, each with its colon. The error message shows the last one.
+ */
 export const UrlOf = (...protocols: string[]) =>
   RequiredText.check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -31,7 +33,7 @@ export const UrlOf = (...protocols: string[]) =>
     }),
   )
 
-/** True for `1`; false for any other or no value. */
+/** True for `1`. False for any other value and if it is missing. */
 export const Switch = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text === '1'),
@@ -43,8 +45,8 @@ export const HeaderName = RequiredText.check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, { 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * A public origin. Proofs contain the server's URL and browsers compare origins, so one extra slash would refuse every
- * visitor. Over plain http, anyone on the network can read and modify the traffic.
+ * A public origin. An extra slash would reject every visitor, because proofs contain the server's URL and browsers
+ * compare origins. Plain http is not allowed, because anyone on the network can read and modify the traffic.
  */
 export const PublicOrigin = RequiredText.check(
   z.refine(isOrigin, { error: 'is not an origin such as https://auth.example' }),
@@ -55,12 +57,12 @@ export const SecureOrigin = PublicOrigin.check(
   }),
 )
 
-/** Treats an empty variable as missing: `AUTH_KEK=` must not hide `AUTH_KEK_FILE`. */
+/** Treats an empty variable as missing, so that `AUTH_KEK=` does not hide `AUTH_KEK_FILE`. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
 /**
- * Reads settings by their schema. Throws one line for each setting that is missing or invalid, never with its value.
+ * Parses settings by their schema. Throws one line for each missing or invalid setting, which never contains its value.
  */
 export const readEnvironment = <Schema extends z.ZodMiniType>(schema: Schema, environment: Environment) => {
   const parsed = z.safeParse(schema, withoutEmpty(environment))

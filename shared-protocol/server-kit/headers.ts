@@ -1,4 +1,4 @@
-/** A content security policy: sources by directive. */
+/** A content security policy, with the allowed sources of each directive. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
 
 export const toHeader = (policy: ContentSecurityPolicy) =>
@@ -8,7 +8,7 @@ export const toHeader = (policy: ContentSecurityPolicy) =>
 
 const none = ["'none'"]
 
-/** The base of every policy: loads nothing, and no DOM sink accepts text. */
+/** The base of every policy. It loads nothing, and no DOM sink accepts text. */
 export const closedPolicy: ContentSecurityPolicy = {
   'default-src': none,
   'base-uri': none,
@@ -21,12 +21,12 @@ export const closedPolicy: ContentSecurityPolicy = {
 const deniedDevices = 'microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()'
 
 /**
- * For the documents that show the modal: it scans QR codes. The page must also delegate the camera to the modal's
- * frame.
+ * Allows the camera in the documents that show the modal, because it scans QR codes. The page must also delegate the
+ * camera to the modal's frame.
  */
 export const withCamera = { 'Permissions-Policy': `camera=(self), ${deniedDevices}` }
 
-/** Headers of every document: isolated pages (COEP) can embed it, and it uses no device. */
+/** Headers of every document. Isolated pages (COEP) can embed it, and it cannot use devices. */
 export const documentHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -36,7 +36,7 @@ export const documentHeaders = {
   'Cache-Control': 'no-cache',
 }
 
-/** Headers of a refusal: pages cannot embed it, and it runs no code. */
+/** Headers of an error page. Pages cannot embed it, and it runs no code. */
 export const refusalHeaders = {
   ...documentHeaders,
   'Content-Security-Policy': toHeader({ ...closedPolicy, 'style-src': ["'unsafe-inline'"], 'frame-ancestors': none }),

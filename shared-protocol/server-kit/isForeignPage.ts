@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 /**
- * True if a page of another site sends the request, and `cors`, before this, does not let it read the response. From
- * the browsers of many visitors, such a page could take all places. Programs send neither header. Browsers send the
- * origin with each POST and with every readable request; those before Safari 16.4 do not send the site.
+ * True if a page of another site sent the request, and the earlier `cors` middleware denies it the response. Such a
+ * page could use the browsers of many visitors to occupy all slots. Other programs send neither of the two headers.
+ * Browsers send the origin with each POST and each readable request. Browsers before Safari 16.4 do not send the site.
  */
 export const isForeignPage = (context: Context) => {
   const { origin, 'sec-fetch-site': site } = context.req.header()

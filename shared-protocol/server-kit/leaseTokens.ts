@@ -1,26 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A token bucket: `burst` tokens, then one every `everyMs`. */
+/** A token bucket with `burst` tokens, which gains one every `everyMs`. */
 export interface BucketLimit {
   burst: number
   everyMs: number
 }
 
-/** Tokens as a part of their bucket's timeline, each `everyMs` long. A token expires when its time starts. */
+/**
+ * Leased tokens, as a part of their bucket's timeline. Each token is `everyMs` long and expires when its time starts.
+ */
 export interface Lease {
   from: number
   until: number
 }
 
 /**
- * Returns the latest time at which a bucket with a token left is full again. A bucket that is full later is empty now.
+ * Returns the latest time at which a bucket is full again if it still has a token. A bucket that is full only later is
+ * empty now.
  */
 export const latestEnd = ({ burst, everyMs }: BucketLimit, now: number) => now + (burst - 1) * everyMs
 
 /**
- * Takes up to `wanted` tokens from a bucket that all instances share; undefined if it is empty. A row holds one time
- * (GCRA): when the bucket is full again. Each token moves it forward. A token that would move it beyond the burst
- * is not granted.
+ * Takes up to `wanted` tokens from a bucket that all instances share. Undefined if it is empty. Each row stores one time (GCRA):
+ * when the bucket is full again. Each token moves this time forward. A token that would move it beyond the burst is not granted.
  *
  * @param table - Columns: `name` (text, the key), `count` (integer, the tokens taken last), `ends_at` (timestamptz). A row
  *   whose time has passed is a full bucket, and can be deleted.
@@ -35,7 +37,8 @@ export const leaseTokens = async <Schema>(
   const { burst, everyMs } = limit
   const most = Math.floor(Math.min(wanted, burst))
   const [time, fullEnd] = [new Date(now), new Date(now + burst * everyMs)]
-  // Only a clock that went back can have moved it further: the bucket is empty then, and starts to fill now.
+  // Limits the stored time, which can be later only if the clock was set back. The bucket is then empty and starts to
+  // fill now.
   const begin = sql`least(greatest(kept.ends_at, ${time}::timestamptz), ${fullEnd}::timestamptz)`
   const left = sql`floor(extract(epoch from ${fullEnd}::timestamptz - ${begin}) * 1000 / ${everyMs}::numeric)`
   const count = sql`least(${most}::integer, ${left}::integer)`

@@ -8,14 +8,13 @@ const mostWaiting = 256
 
 interface TurnDeps {
   addressHeader: string | undefined
-  /** Concurrent requests of one line: each additional one slows down all others. */
+  /** Maximum concurrent requests of one internet line. Each additional request slows down all others. */
   most: number
 }
 
 /**
- * Handles a few requests of a line concurrently. The others of that line wait for their turn, so that a flood delays
- * only itself; requests beyond the queue's limit are refused. Place it before expensive handlers, and after
- * `awaitBody`.
+ * Handles a few requests of each internet line concurrently. Further requests of that line wait, so that a flood delays
+ * only itself. Requests beyond the queue limit are rejected. Place it before expensive handlers, and after `awaitBody`.
  */
 export const limitConcurrency = (
   { addressHeader, most }: TurnDeps,

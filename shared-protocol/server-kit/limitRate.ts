@@ -4,26 +4,26 @@ import { createLeasedBucket, type LeaseFromShared, type TokenBucket } from './cr
 import { visitorAddress } from './visitorAddress.ts'
 import { visitorSubnet } from './visitorSubnet.ts'
 
-/** High, because many visitors may share one address. */
+/** The limit is high because many visitors may share one address. */
 export const defaultAddressLimit: RateLimit = { burst: 1000, perSecond: 100 }
 
-/** Above this number of subnets, the least recently used is removed. */
+/** Maximum number of stored subnets. Above it, the least recently used one is removed. */
 const maxSubnets = 10_000
 
 export interface AddressLimit {
   limit?: RateLimit
-  /** The header to which the proxy in front of the server appends the visitor's address. */
+  /** The header to which the proxy in front of the server appends the visitor's IP address. */
   addressHeader?: string
   now?: () => number
-  /** Maps an address to the unit of one visitor. Default: `visitorSubnet`. */
+  /** Maps an IP address to the subnet that counts as one visitor. Default: `visitorSubnet`. */
   subnetOf?: (address: string) => string
   /**
-   * Returns the bucket of a visitor's subnet that all instances share. Without it, each instance has its own buckets.
+   * Returns the bucket of a visitor's subnet, which all instances share. Without it, each instance has its own buckets.
    */
   sharedBucket?: (subnet: string) => LeaseFromShared
 }
 
-/** Takes tokens from a visitor's bucket. Returns 0 on success, otherwise the seconds until a retry. */
+/** Takes tokens from a visitor's bucket. Returns 0 on success, otherwise the number of seconds until a retry. */
 export type ChargeVisitor = (context: Context, tokens: number) => Promise<number>
 
 /** Creates a token bucket for each visitor. */
@@ -34,7 +34,7 @@ const createBuckets = ({
   subnetOf = visitorSubnet,
   sharedBucket,
 }: AddressLimit) => {
-  // A Map keeps the insertion order: a used bucket moves to the end.
+  // A Map preserves the insertion order, so a used bucket moves to the end.
   const buckets = new Map<string, TokenBucket>()
 
   const createBucket = (subnet: string): TokenBucket => {
@@ -54,12 +54,12 @@ const createBuckets = ({
 
   return {
     bucketOf: (context: Context) => bucketOf(subnetOf(visitorAddress(context, addressHeader))),
-    /** Returns the seconds until a refused visitor can retry. */
+    /** Returns the number of seconds until a rejected visitor can retry. */
     secondsFor: (tokens: number) => Math.max(1, Math.ceil(tokens / limit.perSecond)),
   }
 }
 
-/** Charges each visitor's own bucket. */
+/** Charges each visitor's bucket. */
 export const createAddressLimit = (limit: AddressLimit): ChargeVisitor => {
   const { bucketOf, secondsFor } = createBuckets(limit)
   return async (context, tokens) => ((await bucketOf(context)(tokens)) ? 0 : secondsFor(tokens))
@@ -71,8 +71,8 @@ interface NestedLimit {
 }
 
 /**
- * Charges the bucket of a network, and that of the visitor in it. The network comes first: one without tokens creates
- * no buckets for its visitors. A refusal by the visitor's own limit does not charge the network.
+ * Charges the buckets of an IP network and of the visitor in it. The network comes first, so that a network without
+ * tokens creates no visitor buckets. If the visitor's own limit is exceeded, the network is not charged.
  */
 export const createNestedLimit = ({ network, visitor }: NestedLimit): ChargeVisitor => {
   const [ofNetwork, ofVisitor] = [createBuckets(network), createBuckets(visitor)]
@@ -85,13 +85,13 @@ export const createNestedLimit = ({ network, visitor }: NestedLimit): ChargeVisi
   }
 }
 
-/** Creates the server's refusal, with the seconds until the visitor can retry. */
+/** Creates the server's error response, with the seconds until the visitor can retry. */
 type Refuse = (context: Context, retryAfterSeconds: number) => Response | Promise<Response>
 
-/** Refuses a visitor above the limit, with the time until a retry. */
+/** Rejects requests above a visitor's rate limit, with the time until a retry. */
 export const limitRate = (limit: AddressLimit, refuse: Refuse) => limitBy(createAddressLimit(limit), refuse)
 
-/** Charges the rate limit for each request. */
+/** Charges each request to a rate limit. */
 export const limitBy =
   (charge: ChargeVisitor, refuse: Refuse): MiddlewareHandler =>
   async (context, next) => {

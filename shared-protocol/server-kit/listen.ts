@@ -4,21 +4,21 @@ import { stopServing } from './stopServing.ts'
 
 interface ListenOptions {
   port: number
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   hostname: string
-  /** Closes the app's resources: after the last response, or if the port is unavailable. */
+  /** Closes the app's resources, after the last response or if the port is unavailable. */
   close?: () => Promise<unknown>
-  /** Maximum time for a request to arrive. Responses can take longer. */
+  /** Maximum time until a request is completely received. Responses can take longer. */
   arrivalMs?: number
 }
 
-/** Enough for a MiB from a slow phone. A slower request would hold its connection's memory for minutes. */
+/** Enough time for one MiB from a slow phone. A slower request would occupy its connection's memory for minutes. */
 const longestArrivalMs = 30_000
-/** Interval of the connection checks. */
+/** Interval at which connections are checked. */
 const pollIntervalMs = 5_000
 
 /**
- * Serves an app. Resolves once it listens, with the function that stops it after the running requests. Rejects with a
+ * Serves an app. Resolves once it listens, with a function that stops it after the running requests. Rejects with a
  * `ListenError` if the port is unavailable.
  */
 export const listen = async (

@@ -3,23 +3,24 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeProcess, judgeHolder, LockHolder } from './lockHolder.ts'
 
-/** Interval of a holder's sign of life. */
+/** Interval at which a lock holder writes its heartbeat. */
 const defaultBeatMs = 5000
-/** An unobservable holder without a sign of life for this number of beats is gone. */
+/** Number of missed heartbeats after which a holder counts as gone, if its process cannot be observed. */
 const silentBeats = 6
 
 export interface LockOptions {
   self?: LockHolder
   beatMs?: number
   /**
-   * Called if the lock was taken over: this process was silent for too long, and another one now writes to the folder.
+   * Called when another process has taken over the lock, because this process sent no heartbeat for too long. The other
+   * process now writes to the folder.
    */
   onLost?: () => void
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** Undefined if the file does not exist or is unreadable: the lock is then free. */
+/** Returns undefined if the file does not exist or cannot be read. The lock then counts as free. */
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined)
 
 const readHolder = (text: string | undefined) => {
@@ -31,13 +32,16 @@ const readHolder = (text: string | undefined) => {
 }
 
 let beats = 0
-/** Always the same length, because it overwrites the earlier content. Only the beat changes. */
+/** The text always has the same length, because it overwrites the previous one. Only the heartbeat changes. */
 const contentOf = (self: LockHolder) => {
   beats += 1
   return `${JSON.stringify({ ...self, beat: String(beats).padStart(12, '0') })}\n`
 }
 
-/** A link appears atomically with its content: a lock is never visible without its holder. */
+/**
+ * Creates the lock as a link, which appears atomically with its content. A lock is therefore never visible without its
+ * holder.
+ */
 const tryLock = async (file: string, self: LockHolder) => {
   const draft = `${file}.${self.pid}.${process.hrtime.bigint()}`
   const handle = await open(draft, 'wx')
@@ -54,7 +58,7 @@ const tryLock = async (file: string, self: LockHolder) => {
   }
 }
 
-/** Counts beats, not seconds: a machine that slept has not watched. */
+/** Counts heartbeats instead of seconds, because a machine that was asleep has not observed the file. */
 const isSilent = async (file: string, seen: string, beatMs: number) => {
   for (let beat = 0; beat < silentBeats; beat += 1) {
     await sleep(beatMs)
@@ -63,7 +67,7 @@ const isSilent = async (file: string, seen: string, beatMs: number) => {
   return true
 }
 
-/** If several processes find the same abandoned lock, the one that creates the folder `lock.turn` replaces it. */
+/** If several processes find the same abandoned lock, only the one that creates the folder `lock.turn` replaces it. */
 const takeOver = async (folder: string, file: string, seen: string, self: LockHolder) => {
   const turn = `${file}.turn`
   try {
@@ -81,12 +85,12 @@ const takeOver = async (folder: string, file: string, seen: string, self: LockHo
 }
 
 const isOurs = async (file: string, handle: FileHandle) => {
-  // A missing file no longer belongs to this process.
+  // If the file is missing, this process no longer holds the lock.
   const [kept, held] = await Promise.all([stat(file).catch(() => undefined), handle.stat()])
   return kept?.ino === held.ino
 }
 
-/** Updates the beat periodically. Returns the function that stops it. */
+/** Updates the heartbeat periodically. Returns a function that stops it. */
 const startBeating = (file: string, handle: FileHandle, { self, beatMs, onLost }: Required<LockOptions>) => {
   const beat = async () => {
     if (!(await isOurs(file, handle))) return onLost()
@@ -113,7 +117,7 @@ const acquire = async (folder: string, file: string, options: Required<LockOptio
   const free = await tryLock(file, self)
   if (free) return free
   const seen = await readText(file)
-  // Released in the meantime.
+  // The lock was released in the meantime.
   if (seen === undefined) return acquire(folder, file, options)
   const holder = readHolder(seen)
   const verdict = judgeHolder(holder, self)
@@ -130,9 +134,9 @@ const acquire = async (folder: string, file: string, options: Required<LockOptio
 }
 
 /**
- * Locks a folder for this process only. Returns the function that releases it. Two processes would corrupt one database
- * folder. The lock of a dead process is taken over: immediately if this process can observe that. Otherwise (another
- * container or host on the same volume) it is taken over after half a minute of silence.
+ * Locks a folder for this process, because two processes would corrupt the database in it. Returns a function that
+ * releases the lock. Takes over the lock of a dead process, immediately if this process can observe the other one.
+ * Otherwise (another container or host on the same volume) it does so after half a minute without a heartbeat.
  */
 export const lockFolder = async (path: string, options: LockOptions = {}) => {
   const whole = { self: describeProcess(), beatMs: defaultBeatMs, onLost: endProcess, ...options }

@@ -3,15 +3,16 @@ import { hostname } from 'node:os'
 import * as z from 'zod/mini'
 
 /**
- * The holder of a lock. A process id is unique only within one PID namespace of one boot: two containers both have 1.
+ * The holder of a lock. A process id alone is not unique, because two containers can both have process 1. It is unique
+ * only within one PID namespace of one boot.
  */
 export const LockHolder = z.object({
   host: z.string(),
-  /** Linux's id of the current boot, and its PID namespace; empty on other systems. */
+  /** Linux's id of the current boot, and the PID namespace. Empty on other systems. */
   boot: z.string(),
   namespace: z.string(),
   pid: z.int().check(z.gte(1)),
-  /** Start time of the process, in ticks since boot: process ids are reused. */
+  /** Start time of the process, in ticks since boot. It is needed because process ids are reused. */
   started: z.string(),
 })
 export type LockHolder = z.infer<typeof LockHolder>
@@ -25,13 +26,13 @@ const readOr = <Value>(read: () => Value, otherwise: Value) => {
 }
 
 /**
- * The 22nd field of /proc/<pid>/stat. The second one is the program's name, which can contain any characters but ends
- * with `)`.
+ * Reads the 22nd field of /proc/<pid>/stat. The second field is the program's name, which can contain any characters
+ * and ends with `)`.
  */
 const startOf = (pid: number) =>
   readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '', '')
 
-/** Describes a process of this PID namespace for its lock. */
+/** Describes a process of this PID namespace, for its lock. */
 export const describeProcess = (pid = process.pid): LockHolder => ({
   host: hostname(),
   boot: readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), ''),
@@ -51,8 +52,8 @@ const isAlive = (pid: number) => {
 }
 
 /**
- * Returns whether a holder still runs, as far as this process can observe. `unknown`: it is on another host, boot or
- * PID namespace.
+ * Returns whether the holder's process still runs. `unknown`: this process cannot observe it, because it is on another
+ * host, boot or PID namespace.
  */
 export const judgeHolder = (holder: LockHolder | undefined, self: LockHolder) => {
   const isVisible = holder?.host === self.host && holder.boot === self.boot && holder.namespace === self.namespace

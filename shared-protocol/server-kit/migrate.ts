@@ -1,13 +1,15 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 
 export interface Migrations {
-  /** Every change of the tables, in order. Released steps are never edited: a new step changes them. */
+  /** All changes of the tables, in order. Never edit a released step; add a new one instead. */
   steps: Record<string, Migration>
-  /** The table that records completed steps. Servers that share a database have one each. Default: kysely's own. */
+  /**
+   * The table that records completed steps. Each server that shares the database has its own. Default: kysely's table.
+   */
   table?: string
 }
 
-/** Migrates the tables to the newest schema. Completed steps are not repeated. */
+/** Migrates the tables to the newest schema. Completed steps are skipped. */
 export const migrate = async <Schema>(database: Kysely<Schema>, { steps, table }: Migrations) => {
   const migrator = new Migrator({
     db: database,

@@ -1,7 +1,7 @@
 const oldestMajor = 22
 
 /**
- * Returns a warning for a server in production (its public origin is https) on a Node version without security fixes.
+ * Returns a warning if a production server (with an https public origin) runs on a Node version without security fixes.
  */
 export const oldNodeWarning = (publicOrigin: string | undefined, version = process.versions.node) => {
   const isOld = Number.parseInt(version, 10) < oldestMajor

@@ -10,15 +10,15 @@ import { openSyncedPglite } from './openSyncedPglite.ts'
 import { syncFolder } from './syncFolder.ts'
 
 export interface DatabaseLocation {
-  /** A PostgreSQL server, such as `postgres://user:password@host/name`. Takes precedence over the folder. */
+  /** URL of a PostgreSQL server, such as `postgres://user:password@host/name`. Takes precedence over the folder. */
   url?: string
-  /** Data folder of the embedded database, for trials. Without it, the data is in memory. */
+  /** Data folder of the embedded database, for evaluation. Without it, the data is only in memory. */
   folder?: string
 }
 
 interface Connection {
   pool: pg.Pool
-  /** Closes resources that must end after the pool. */
+  /** Closes resources that must be closed after the pool. */
   end: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const connectServer = async (url: string): Promise<Connection> => {
     throw new DatabaseUnreachableError(cause)
   }
   let hasEnded = false
-  // Without a listener, a lost idle connection would end the process.
+  // The listener is needed because a lost idle connection would otherwise end the process.
   pool.on('error', (error) => {
     if (!hasEnded) console.error(`The database connection was lost: ${error.message}`)
   })
@@ -44,7 +44,10 @@ const connectServer = async (url: string): Promise<Connection> => {
   }
 }
 
-/** The pool keeps its only connection; it does not close connections that it has not opened. */
+/**
+ * Wraps the embedded database as a pool with a single connection. The pool does not close it, because it did not open
+ * it.
+ */
 const connectEmbedded = (embedded: PGlite): Connection => ({
   pool: new pg.Pool({ ...createPgConfig(embedded), idleTimeoutMillis: 0 }),
   end: () => embedded.close(),
@@ -60,19 +63,24 @@ const makeEmpty = async () => {
 
 let empty: ReturnType<typeof makeEmpty> | undefined
 
-/** Returns an empty database, created once per process: creating one takes seconds, loading it a tenth of that. */
+/**
+ * Returns an empty database, created once per process. Creating one takes seconds; loading it takes a tenth of that.
+ */
 const emptyOnce = () => {
   empty ??= makeEmpty()
   return empty
 }
 
-/** Creating a database takes twice as much memory as using it: the creating one closes before another opens it. */
+/**
+ * Creates the data in a separate database and closes it before another opens the data. Creating takes twice as much
+ * memory as using.
+ */
 const prepareData = async (dataFolder: string) => {
   if (existsSync(join(dataFolder, 'PG_VERSION'))) return
   const maker = new PGlite({ dataDir: dataFolder, loadDataDir: await emptyOnce() })
   await maker.waitReady
   await maker.close()
-  // The creating database wrote without fsync.
+  // Flushes the folder to disk, because the database that created it wrote without fsync.
   await syncFolder(dataFolder)
 }
 
@@ -92,7 +100,7 @@ const connectFolder = async (folder: string): Promise<Connection> => {
   return { pool, end: () => end().finally(unlock) }
 }
 
-/** In memory, for tests. */
+/** Opens a database in memory, for tests. */
 const openInMemory = async () => new PGlite({ loadDataDir: await emptyOnce() })
 
 const connect = async ({ url, folder }: DatabaseLocation): Promise<Connection> => {
@@ -100,7 +108,7 @@ const connect = async ({ url, folder }: DatabaseLocation): Promise<Connection> =
   return folder ? connectFolder(folder) : connectEmbedded(await openInMemory())
 }
 
-/** Opens the database with its tables in the newest schema. Closing it lets the process exit. */
+/** Opens the database and migrates its tables to the newest schema. After it is closed, the process can exit. */
 export const openDatabase = async <Schema>(place: DatabaseLocation, migrations: Migrations) => {
   const { pool, end } = await connect(place)
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -116,7 +124,10 @@ export const openDatabase = async <Schema>(place: DatabaseLocation, migrations: 
   return { database, close }
 }
 
-/** If a name has several addresses and none answers, Node's error has a code and no message. */
+/**
+ * Returns the reason for the error. If a host name has several addresses and none answers, Node's error has a code but
+ * no message.
+ */
 const reasonOf = (cause: unknown) => {
   if (!(cause instanceof Error)) return 'unknown'
   return cause.message || ('code' in cause ? cause.code : cause.name)

@@ -8,8 +8,8 @@ interface Stream {
 }
 
 /**
- * Ends the process on a disk failure, as PostgreSQL does. The data lost by the failed fsync is unknown, and the next
- * fsync would report success. PGlite itself does not return from PostgreSQL's PANIC.
+ * Flushes the file to disk. On failure, ends the process, as PostgreSQL does: it is unknown which data was lost, and
+ * the next fsync would report success. PGlite itself does not return from PostgreSQL's PANIC.
  */
 const syncStream = ({ nfd }: Stream) => {
   try {
@@ -23,7 +23,10 @@ const syncStream = ({ nfd }: Stream) => {
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** The module that PGlite passes to functions that run before PostgreSQL; its own type omits the file system. */
+/**
+ * The Emscripten module that PGlite passes to its callbacks before PostgreSQL starts. PGlite's own type omits the file
+ * system.
+ */
 interface Module {
   NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } }
 }
@@ -32,7 +35,7 @@ const createSyncedFs = (dataFolder: string) => {
   const nodeFs = new NodeFS(dataFolder)
   const init = nodeFs.init.bind(nodeFs)
   const addSync = (module: unknown) => {
-    // Before its start, a module has the file systems of its Emscripten build.
+    // Before PostgreSQL starts, the module contains the file systems of its Emscripten build.
     const { NODEFS } = module as Module
     NODEFS.stream_ops.fsync = syncStream
   }
@@ -42,13 +45,14 @@ const createSyncedFs = (dataFolder: string) => {
 }
 
 /**
- * Without `-F`, which disables fsync, and with the fsync method: Emscripten ignores fdatasync, the default on Linux.
+ * PGlite's parameters without `-F`, which disables fsync. The method is set to fsync, because Emscripten ignores
+ * fdatasync, the default on Linux.
  */
 const syncedParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /**
- * Opens the embedded database in a folder, with a real fsync. PGlite 0.5.16 starts PostgreSQL without one, and its file
- * system has none, so that a power failure may lose or corrupt committed data:
+ * Opens the embedded database in a folder, with real fsync. PGlite 0.5.16 starts PostgreSQL without fsync, and its file
+ * system does not implement it. A power failure could therefore lose or corrupt committed data:
  * https://github.com/electric-sql/pglite/issues/1107. Emscripten calls `stream_ops.fsync` if it exists.
  */
 export const openSyncedPglite = (dataFolder: string) =>

@@ -13,7 +13,7 @@ import {
 } from './environment.ts'
 import { isBuilt } from './isBuilt.ts'
 
-/** A built program is in `servers/<name>` of the build; this file is in a folder beside `dist`. */
+/** A built program is in `servers/<name>` of the build. This source file is in a folder next to `dist`. */
 const buildFolder = join(import.meta.dirname, isBuilt ? '../..' : '../../dist')
 
 /** Settings of a program that has a database. */
@@ -39,7 +39,7 @@ export const buildOptions = (settings: BuildSettings) => ({
   keptReleases: { count: settings.RELEASES_KEPT, days: settings.RELEASES_KEPT_DAYS },
 })
 
-/** Returns the schema for origins in an environment. */
+/** Returns the schema for origins, depending on `ALLOW_INSECURE_ORIGINS`. */
 export const originSchema = ({ ALLOW_INSECURE_ORIGINS }: Environment) =>
   ALLOW_INSECURE_ORIGINS === '1' ? PublicOrigin : SecureOrigin
 
@@ -75,7 +75,7 @@ interface FrontEndOrigins {
   SECURE_ORIGIN: string
 }
 
-/** With a shared origin, the modal could read the keys of the secure frame. */
+/** Requires two different origins. With a shared origin, the modal could read the keys of the secure frame. */
 export const hasTwoOrigins = z.refine<FrontEndOrigins>(
   ({ APP_ORIGIN, SECURE_ORIGIN }) => APP_ORIGIN !== SECURE_ORIGIN,
   { path: ['APP_ORIGIN, SECURE_ORIGIN'], error: 'must be two different origins' },

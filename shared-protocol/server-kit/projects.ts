@@ -14,7 +14,9 @@ import { defaultSocials, type Social } from '../vocabulary/socialProvider.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
 
-/** `https://shop.example`, `https://*.shop.example` (one label), `http://localhost:*` (any port). */
+/**
+ * An origin pattern: `https://shop.example`, `https://*.shop.example` (one label) or `http://localhost:*` (any port).
+ */
 const OriginPattern = z
   .string()
   .check(
@@ -46,27 +48,28 @@ const ServiceOrigin = z
     ),
   )
 
-/** Features that a project sets for all of its pages. Pages cannot change them. */
+/** Feature settings of a project for all of its pages. Pages cannot change them. */
 const ProjectFeatures = z.strictObject({
   ...each<Feature, z.ZodMiniOptional<z.ZodMiniBoolean>>(namesOf(features), z.optional(z.boolean())),
-  /** Active if both the page and `isAnalyticsEnabled` enable it: a project can only disable it here. */
+  /** Can only be disabled here. Analytics are active if both the page and `isAnalyticsEnabled` enable them. */
   analytics: z.optional(z.literal(false, 'is turned on by isAnalyticsEnabled, and by each page')),
   /** Former name of `loginSignIn`, kept for compatibility. */
   emailSignIn: z.optional(z.boolean()),
-  /** The allowed login methods, in their order. */
+  /** The allowed login methods, in display order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),
   walletFeaturesOrder: order(defaultWalletFeaturesOrder),
-  /** The allowed social logins, in their order; false for none. */
+  /** The allowed social logins in display order, or false for none. */
   socials: z.optional(z.union([z.literal(false), z.array(z.enum(defaultSocials)).check(z.minLength(1))])),
-  /** Origin from which the modal requests blockchain data. Its policy allows this origin. */
+  /** Origin from which the modal requests blockchain data. The content security policy allows it. */
   blockchainDataUrl: z.optional(ServiceOrigin),
 })
 
 const loopbackHost = /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1)$/
 
 /**
- * Compared exactly (RFC 9700, section 2.1): no pattern, no fragment, and no characters that a browser would rewrite.
+ * True if the text can be a redirect URI, which is compared exactly (RFC 9700, section 2.1). It must not contain a
+ * pattern, a fragment, or characters that a browser would rewrite.
  */
 const isRedirectUri = (text: string) => {
   if (!URL.canParse(text)) return false
@@ -82,7 +85,7 @@ const RedirectUri = z
     z.refine(isRedirectUri, 'is not a whole https URL without a fragment, such as https://shop.example/callback'),
   )
 
-/** A client of the OpenID provider: a backend or, without a secret, an app on visitors' devices. */
+/** A client of the OpenID provider: a backend with a secret, or an app on visitors' devices without one. */
 const OpenIdClient = z.strictObject({
   clientId: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'is not 1 to 64 letters, digits, dots, - or _')),
   /** SHA-256 of the secret, in hexadecimal. Without it, the client is public. */
@@ -112,7 +115,7 @@ const NodeUrl = z
     z.refine((text) => safeParse(SecureUrl, text).success, 'is not a whole https URL: http is for localhost alone'),
   )
 
-/** The networks that the hosted page can offer: those of bip122 have no wallets yet. */
+/** The networks that the hosted page can offer. No wallet supports those of bip122 yet. */
 const offered: ReadonlySet<string> = new Set(
   networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122').map(({ caipNetworkId }) => caipNetworkId),
 )
@@ -126,22 +129,23 @@ const RpcUrls = z.record(OfferedNetwork, NodeUrl, {
       : undefined,
 })
 
-/** The paymasters that pay the fees of the project's visitors (ERC-7677). */
+/** The paymasters that pay the network fees of the project's visitors (ERC-7677). */
 const Paymasters = z.record(OfferedNetwork, NodeUrl, {
   error: ({ code }) =>
     code === 'invalid_key' ? 'is not the CAIP-2 id of a built-in network, such as eip155:1' : undefined,
 })
 
-/** Options of the hosted page, in a page's format. */
+/** Options of the hosted page, in the same format as those of other pages. */
 const HostedOptions = z.strictObject({
   termsUrl: z.optional(PageUrl),
   privacyUrl: z.optional(PageUrl),
   /**
-   * WalletConnect's relay, and the project's id there: if either is missing, wallets on other devices are unavailable.
+   * URL of the WalletConnect relay, which also needs the project's id. If either is missing, wallets on other devices
+   * are unavailable.
    */
   relayUrl: z.optional(z.string().check(z.maxLength(2000), z.refine(isRelayUrl, 'is not a wss URL'))),
   walletConnectProjectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/, 'is no project id'))),
-  /** Nodes by CAIP-2 id: they add networks to the page's, or replace the auth server's proxy. */
+  /** Node URLs by CAIP-2 id. They add networks to the hosted page, or replace the auth server's RPC proxy. */
   rpcUrls: z.optional(RpcUrls),
 })
 
@@ -155,39 +159,38 @@ export const Project = z.strictObject({
   /** Pages that can show the modal. */
   allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),
   /**
-   * Sources that the modal can connect to: RPC nodes, a relay, a wallet list. Pages set these at run time, so a project
-   * without a list lets its modal connect to any https host.
+   * Sources that the modal can connect to, such as RPC nodes, a relay or a wallet list. By default any https host,
+   * because pages set these at run time.
    */
   connectSources: z._default(z.array(ConnectSource), ['https:', 'wss:']),
   isAnalyticsEnabled: z._default(z.boolean(), false),
-  /** True if a browser that is new to an address needs approval by a mailed link before it gets a code. */
+  /** True if a browser that is new to an e-mail address needs approval by a mailed link to get a code. */
   requiresDeviceApproval: z._default(z.boolean(), false),
   /**
-   * True if requests can be approved in the secure frame. A page can draw over a frame or distort it, which the frame
-   * cannot detect. Enable it only if the operator also vouches for the project's pages. Other projects approve in a
-   * window.
+   * True if requests can be approved in the secure frame. Other projects use an approval popup. A page can cover or
+   * distort a frame, which the frame cannot detect. Enable it only if the operator trusts the project's pages.
    */
   approveInFrame: z._default(z.boolean(), false),
   /**
-   * Determines who can open the wallets of the project's visitors. `offered`: a one-time prompt lets visitors restrict
-   * access to themselves (tier 1). `required`: the prompt repeats at each login until accepted. `operator`: the auth
-   * server can restore the wallets (tier 0).
+   * Determines who can open the wallets of the project's visitors. `offered`: a one-time prompt lets visitors make
+   * themselves the only ones (tier 1). `required`: the prompt repeats at each login until accepted. `operator`: the
+   * auth server can restore the wallets (tier 0).
    */
   walletTier: z.optional(z.enum(['offered', 'required', 'operator'])),
   /**
-   * Approval limit in US dollars: above it, visitors confirm signatures of their embedded wallet by a passkey; 0 for
-   * everything that moves assets. A visitor's own lower limit takes precedence.
+   * Limit in US dollars above which visitors confirm signatures of their embedded wallet by a passkey. With 0, every
+   * movement of assets needs confirmation. A visitor's own lower limit takes precedence.
    */
   touchAboveUsd: z.optional(z.number().check(z.minimum(0), z.maximum(10_000_000))),
   features: z._default(ProjectFeatures, {}),
   hosted: z._default(HostedOptions, {}),
-  /** By CAIP-2 id: the paymasters for batches. Pages cannot set others there. */
+  /** Paymasters for batches, by CAIP-2 id. Pages cannot set other paymasters on these networks. */
   paymasters: z.optional(Paymasters),
   /**
-   * Contracts that permissions (ERC-7715) can call, with their functions. Permissions for other contracts are refused.
+   * Contracts that permissions (ERC-7715) can call, with their functions. Permissions for other contracts are rejected.
    */
   permissionContracts: z.optional(PermissionContracts),
-  /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
+  /** Backends and apps that sign visitors in by a redirect to the hosted page (OpenID Connect). */
   openIdClients: z.optional(z.array(OpenIdClient)),
 })
 export type Project = z.infer<typeof Project>
@@ -205,7 +208,7 @@ export const allowsSocial = ({ features: { socials, connectMethodsOrder } }: Pro
 /** True if visitors of the project can sign in by Farcaster. */
 export const allowsFarcaster = (project: Project) => allowsSocial(project, 'farcaster')
 
-/** True if visitors of the project can sign in by a passkey. Passkeys count as a social login. */
+/** True if visitors of the project can sign in by a passkey. Passkeys count as social logins. */
 export const allowsPasskey = ({ features: { passkey = true, connectMethodsOrder } }: Project) =>
   passkey && (connectMethodsOrder?.includes('social') ?? true)
 
@@ -213,11 +216,11 @@ export const allowsPasskey = ({ features: { passkey = true, connectMethodsOrder 
 export const allowsLogin = (project: Project) =>
   allowsEmail(project) || allowsPasskey(project) || defaultSocials.some((social) => allowsSocial(project, social))
 
-/** True if visitors of the project can connect their own wallet. */
+/** True if visitors of the project can connect an external wallet. */
 export const allowsWallets = ({ features: { connectMethodsOrder } }: Project) =>
   connectMethodsOrder?.includes('wallet') ?? true
 
-/** The source of projects. */
+/** Finds the projects. */
 export interface ProjectStore {
   find: (projectId: string) => Promise<Project | undefined>
 }
@@ -228,7 +231,9 @@ export const projectsOf = (projects: readonly Project[]): ProjectStore => {
   return { find: async (projectId) => byId.get(projectId) }
 }
 
-/** A project with the default rule for its origins: no plain http, which can be modified in transit. */
+/**
+ * A project with the default rule for its origins. Plain http is not allowed, because it can be modified in transit.
+ */
 export const SecureProject = Project.check(
   z.refine(({ allowedOrigins }) => allowedOrigins.every(isSecureOrigin), {
     path: ['allowedOrigins'],
@@ -239,7 +244,7 @@ export const SecureProject = Project.check(
 /** The schema that a server uses for projects: `Project` or `SecureProject`. */
 export type ProjectSchema = typeof Project
 
-/** Returns the schema for projects, depending on whether http origins of other machines are allowed. */
+/** Returns the schema for projects, depending on whether http origins on other machines are allowed. */
 export const projectSchema = (allowsInsecureOrigins = false): ProjectSchema =>
   allowsInsecureOrigins ? Project : SecureProject
 

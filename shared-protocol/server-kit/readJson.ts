@@ -5,7 +5,7 @@ const parseJson = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Without a cause: its message quotes the text around the error, which may contain a key.
+    // The error has no cause, because the cause's message quotes the surrounding text, which may contain a key.
     throw new Error(`${file} is not JSON`)
   }
 }

@@ -4,7 +4,7 @@ import { readJson } from './readJson.ts'
 
 const Upstream = z.string().check(z.regex(/^https?:\/\/\S+$/, 'is no URL such as https://rpc.example'))
 
-/** More nodes would have to share ten seconds. */
+/** Limits the nodes per chain, because all of them share a timeout of ten seconds. */
 const mostNodes = 8
 
 const Nodes = z.pipe(
@@ -18,10 +18,10 @@ const Nodes = z.pipe(
 )
 const ChainsFile = z.record(z.string(), Nodes)
 
-/** The nodes of each chain by CAIP-2 id, the preferred one first. */
+/** The nodes of each chain, by CAIP-2 id. The preferred node is first. */
 export type Upstreams = ReadonlyMap<string, readonly string[]>
 
-/** The supported networks, by CAIP-2 id. Nodes of bip122 use another protocol. */
+/** The supported networks, by CAIP-2 id. Nodes of bip122 are excluded because they use another protocol. */
 const relayable: ReadonlySet<string> = new Set(
   networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122').map(({ caipNetworkId }) => caipNetworkId),
 )

@@ -11,7 +11,10 @@ const findProblem = async (name: string, file: string | undefined) => {
   }
 }
 
-/** Checks the files of settings, by the settings' names. Throws one line for each unreadable file. */
+/**
+ * Checks that the files named in settings are readable. Throws one line for each file that is not, with the setting's
+ * name.
+ */
 export const requireFiles = async (files: Readonly<Record<string, string | undefined>>) => {
   const problems = await Promise.all(Object.entries(files).map(([name, file]) => findProblem(name, file)))
   if (problems.flat().length > 0) throw new SettingsError(problems.flat())

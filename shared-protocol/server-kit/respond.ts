@@ -21,7 +21,7 @@ export const sendFile = (
   })
 }
 
-/** Replaces placeholders such as `%APP_ORIGIN%`. Those without a value stay unchanged. */
+/** Replaces placeholders such as `%APP_ORIGIN%`. Placeholders without a value stay unchanged. */
 export const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>) =>
   html.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
 
@@ -48,6 +48,6 @@ const tooManyRequests = refusalPage('Too many requests', 'Please wait a moment, 
 
 export const refuseProject = (context: Context) => context.html(unknownProject, 404, refusalHeaders)
 
-/** Refuses a visitor who loads documents too often, with the time until a retry. */
+/** Rejects a visitor who loads documents too often, with the time until a retry. */
 export const refuseVisit = (context: Context, retryAfterSeconds: number) =>
   context.html(tooManyRequests, 429, { ...refusalHeaders, 'Retry-After': String(retryAfterSeconds) })

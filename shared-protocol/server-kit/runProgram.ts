@@ -1,14 +1,14 @@
 import { oldNodeWarning } from './oldNodeWarning.ts'
 
 interface Running {
-  /** The line to print once it runs. */
+  /** The line that is printed when the server runs. */
   line: string
   stop: () => Promise<void>
   /** The public origin of the server. */
   publicOrigin?: string
 }
 
-/** Runs a server as a program: stops it on SIGINT and SIGTERM, and prints the reason if it cannot start. */
+/** Runs a server as a program. Stops it on SIGINT and SIGTERM, and prints the reason if it cannot start. */
 export const runProgram = (start: () => Promise<Running>) => {
   const run = async () => {
     const { line, stop, publicOrigin } = await start()

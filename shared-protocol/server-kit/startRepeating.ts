@@ -1,6 +1,6 @@
 /**
- * Runs a task every `everyMs` milliseconds, without keeping the process alive; a round is skipped while the task is
- * still running. The task must not reject. Returns the function that stops it and waits for the running task.
+ * Runs a task every `everyMs` milliseconds, without keeping the process alive. A round is skipped while the task is
+ * still running. The task must not reject. Returns a function that stops the rounds and waits for the running task.
  */
 export const startRepeating = (task: (isStopped: () => boolean) => Promise<unknown>, everyMs: number) => {
   let isStopped = false

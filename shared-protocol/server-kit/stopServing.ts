@@ -2,10 +2,11 @@ import type { ServerType } from '@hono/node-server'
 
 const pollIntervalMs = 50
 
-/** Accepts no new connections, and resolves after the last running request. */
+/** Stops accepting connections, and resolves after the last running request. */
 export const stopServing = (server: ServerType) =>
   new Promise<void>((resolve) => {
-    // A connection kept open after its response would keep the server running.
+    // Closes idle connections periodically, because a connection that stays open after its response would keep the
+    // server running.
     const closeIdle = setInterval(
       () => 'closeIdleConnections' in server && server.closeIdleConnections(),
       pollIntervalMs,

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** One year, without subdomains: others may operate them. */
+/** The policy is valid for one year and excludes subdomains, which others may operate. */
 const policy = 'max-age=31536000'
 
-/** Sends HSTS (RFC 6797) with every response of a server whose public origin is https; browsers ignore it over http. */
+/** Adds HSTS (RFC 6797) to every response if the server's public origin is https. Browsers ignore it over http. */
 export const strictTransport =
   (publicOrigin: string): MiddlewareHandler =>
   async (context, next) => {

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** An address to which some proxies append the port of the connection: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** An IP address with the connection's port, which some proxies append: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/
 
-/** Undefined if the text is not an IP address. */
+/** Returns the IP address in the text. Undefined if there is none. */
 const addressIn = (text: string) => {
   const [, ipv4, ipv6] = withPort.exec(text) ?? []
   const address = ipv4 ?? ipv6 ?? text
@@ -13,8 +13,8 @@ const addressIn = (text: string) => {
 }
 
 /**
- * Returns the visitor's network address. This is the last entry of the header from the proxy in front of the server, if
- * it is an IP address. Otherwise it is the connection's own.
+ * Returns the visitor's IP address. This is the last entry of the header from the server's proxy, if the entry is an IP
+ * address. Otherwise it is the address of the connection.
  */
 export const visitorAddress = (context: Context, addressHeader: string | undefined) => {
   const named = addressHeader && context.req.header(addressHeader)?.split(',').at(-1)?.trim()

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The 16-bit groups that identify the subnet (/64) of one household or server. */
+/** Number of 16-bit groups that identify the subnet (/64) of one household or server. */
 const subnetGroups = 4
 const allGroups = 8
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
 
-/** The groups that identify a network (/48) of one company or provider's line. */
+/** Number of 16-bit groups that identify the network (/48) of one company or internet line. */
 const networkGroups = 3
 const prefixOf = (address: string, count: number) => {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
@@ -19,8 +19,8 @@ const prefixOf = (address: string, count: number) => {
 }
 
 /**
- * Returns the unit of one visitor, with one rate limit. It is an IPv4 address, or the /64 of an IPv6 address, whose
- * owner has 2^64 addresses in it.
+ * Returns the subnet that counts as one visitor, with one rate limit. It is an IPv4 address, or the /64 of an IPv6
+ * address, because one owner has all 2^64 addresses in it.
  */
 export const visitorSubnet = (address: string) => {
   const [, mapped] = mappedIPv4.exec(address) ?? []
@@ -28,15 +28,15 @@ export const visitorSubnet = (address: string) => {
   return isIPv6(address) ? prefixOf(address, subnetGroups) : address
 }
 
-/** Returns the line of one provider's customer: an IPv4 address, or the /48 of an IPv6 address. */
+/** Returns the internet line of a provider's customer: an IPv4 address, or the /48 of an IPv6 address. */
 export const visitorLine = (address: string) => {
   const subnet = visitorSubnet(address)
   return isIPv4(subnet) ? subnet : visitorNetwork(address)
 }
 
 /**
- * Returns the unit of one line or hosting contract, with many possible visitors. It is the /24 of an IPv4 address, or
- * the /48 of an IPv6 address. It has a share of the total capacity.
+ * Returns the IP network of one line or hosting contract, which can contain many visitors. It is the /24 of an IPv4
+ * address, or the /48 of an IPv6 address. Each IP network has a share of the total capacity.
  */
 export const visitorNetwork = (address: string) => {
   const subnet = visitorSubnet(address)

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
-/** A visitor who receives no data for this time is cut off: the response stays in memory until it is sent. */
+/**
+ * Time after which a visitor who receives no data is disconnected, because the response stays in memory until it is
+ * sent.
+ */
 const stalledMs = 5_000
 /** Maximum time for the entire response. */
 const longestMs = 30_000
@@ -12,9 +15,9 @@ interface NodeServer {
 }
 
 /**
- * Resolves when the response was sent, or its visitor is gone; immediately without a Node server. Of pipelined
- * requests, only the response to the first has the connection, and the others do not close with it. Therefore it
- * watches the connection itself.
+ * Resolves when the response was sent or the visitor has disconnected; immediately without a Node server. Watches the
+ * connection itself, because with pipelined requests only the first response is attached to it. The other responses do
+ * not close with the connection.
  */
 export const whenSent = (context: Context, answering: Promise<unknown>) =>
   new Promise<void>((resolve) => {
@@ -24,7 +27,7 @@ export const whenSent = (context: Context, answering: Promise<unknown>) =>
     const cutOff = () => socket.destroy()
     const timer = setTimeout(cutOff, longestMs)
     timer.unref()
-    // Node's socket timeout restarts whenever bytes of a write were sent.
+    // Node's socket timeout restarts whenever bytes are sent.
     const startStalling = () => {
       if (!outgoing.closed) outgoing.setTimeout(stalledMs, cutOff)
     }
@@ -34,7 +37,7 @@ export const whenSent = (context: Context, answering: Promise<unknown>) =>
       socket.off('close', end)
       resolve()
     }
-    // Each pipelined request listens to the same connection.
+    // Removes the listener limit, because each pipelined request listens to the same connection.
     socket.setMaxListeners(0)
     socket.once('close', end)
     outgoing.once('close', end)

@@ -1,7 +1,10 @@
 import { addressGroups } from './addressGroups.ts'
 import styles from './GroupedAddress.module.css'
 
-/** The complete address in groups of four, with bold ends. The gaps are margins: a copy has no spaces. */
+/**
+ * Shows the complete address in groups of four, with bold ends. The gaps are margins, so that copied text contains no
+ * spaces.
+ */
 export function GroupedAddress({ address }: { address: string }) {
   return (
     <bdi className={styles.address} dir="ltr">

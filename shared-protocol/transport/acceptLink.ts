@@ -4,25 +4,25 @@ import { createLinkCore, type Link, type LinkDeps } from './link.ts'
 import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
 
 interface ChildDeps<Outgoing extends CallTable, Incoming extends Table> extends LinkDeps<Outgoing, Incoming> {
-  /** The window that holds this one: the parent of a frame, the opener of a window. */
+  /** The window that contains or opened this one: the parent of a frame, or the opener of a popup. */
   holder: Pick<Window, 'postMessage'>
-  /** Returns true if a holder at this origin is allowed. */
+  /** Returns true if the holder may have this origin. */
   isAllowedOrigin: (origin: string) => boolean
-  /** Target origin of the hello: the holder's origin if known, otherwise '*' (it contains no secret). */
+  /** Target origin of the hello: the holder's origin if it is known, otherwise '*'. The hello contains no secret. */
   helloTarget: string
   build: string
-  /** Called once bound, with the holder's origin as the browser reports it. */
+  /** Called when the link is bound, with the holder's origin as the browser reports it. */
   onBound?: (holder: { origin: string; instanceId: string }) => void
 }
 
-/** Times at which the hello is sent, until it is answered; then every `repeatMs`. */
+/** Times at which the hello is sent until it is answered. Afterwards it is sent every `repeatMs`. */
 const helloAtMs = [0, 100, 300, 1000]
 const repeatMs = 2000
 const giveUpMs = 20_000
 
 /**
- * The child's end: sends hello to its holder, and accepts the first init from that window, at an allowed origin, with
- * its own nonce. It is then bound: later inits are ignored.
+ * Opens the child's end of the link. Sends hello to its holder. Accepts the first init from that window if it has an
+ * allowed origin and this child's nonce. The link is then bound, and later inits are ignored.
  */
 export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
   holder,

@@ -13,21 +13,21 @@ import { flag, nothing } from '../vocabulary/scalars.ts'
 import { Answer, type Request, randomId, versions } from './wire.ts'
 
 /**
- * Sends one request to the other side, in its protocol version. Rejects if the link is lost or refuses it. A request
- * that waited for the other side is sent only if it is still wanted.
+ * Sends one request to the other side, in its protocol version. Rejects if the link is lost or the other side rejects
+ * the request. A request that had to wait for the other side is sent only if the caller still wants it.
  */
 export type Send = (request: (version: number) => Request, isWanted?: () => boolean) => Promise<unknown>
 
 interface Ending {
   deadlineMs: number | null
   signal: AbortSignal | undefined
-  /** True if it is too late to abort the call. */
+  /** Returns true if it is too late to abort the call. */
   isHeld: () => boolean
-  /** True while a request waits for the visitor: the deadline restarts. */
+  /** Returns true while a request waits for the visitor. Deadlines then restart. */
   isPaused: () => boolean
 }
 
-/** Settles like the promise, or rejects on timeout or abort, whichever is first. */
+/** Settles like the promise, or rejects on timeout or abort, whichever comes first. */
 const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld, isPaused }: Ending) =>
   new Promise<T>((resolve, reject) => {
     const giveUp = (error: Error) => {
@@ -47,14 +47,17 @@ const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld, isPa
     })
   })
 
-/** Fields added by a newer side are dropped. */
+/** Parses a value and drops fields that a newer version of the other side added. */
 const parse = <S extends z.Schema>(schema: S, value: unknown) => {
   const parsed = z.safeParse(schema, value, { dropsUnknown: true })
   if (!parsed.success) throw new ProtocolError()
   return parsed.data
 }
 
-/** Returns the params without the fields added after this version. Invalid params are left for the callee to refuse. */
+/**
+ * Returns the params without fields that are newer than this version. Invalid params stay unchanged, because the callee
+ * rejects them.
+ */
 const paramsFor = (version: number, { params }: Call, payload: unknown) => {
   if (!params || version === versions.newest) return payload
   const { success, data } = z.safeParse(params, payload, { version })
@@ -71,14 +74,14 @@ const readAnswer = (method: Call, request: Pick<Request, 'id' | 'type'>, message
 
 const isGivenUp = (error: unknown) => error instanceof RequestTimeoutError || error instanceof RequestAbortedError
 
-/** Tracks whether one call is still wanted, and its `ifLost` in case its answer is lost. */
+/** Tracks whether one call is still wanted. Stores its `ifLost` value in case the answer is lost. */
 const createWant = (askFurther: StillWanted | undefined) => {
   let isOver = false
   let ifLost: Json
   return {
     isOpen: () => !isOver,
     isHeld: () => ifLost !== undefined,
-    /** Returns the call's `ifLost` for this error, or throws the error. */
+    /** Returns the call's `ifLost` value for this error, or throws the error. */
     orIfLost: (error: unknown) => {
       if (ifLost === undefined || !(error instanceof LinkLostError)) throw error
       return ifLost
@@ -95,16 +98,16 @@ const createWant = (askFurther: StillWanted | undefined) => {
   }
 }
 
-/** A caller that does not confirm a call within this time counts as gone. */
+/** A caller counts as gone if it does not confirm a call within this time. */
 export const wantedDeadlineMs = 5_000
 
-/** The methods of every link besides its table: checking whether a call is still wanted, and canceling one. */
+/** Built-in methods of every link: checking whether a call is still wanted, and canceling a call. */
 const wanted: Call = { result: flag, deadlineMs: wantedDeadlineMs, waitsForReady: false }
 const cancel: Call = { result: nothing, deadlineMs: null, waitsForReady: false }
 
 /**
- * Creates one typed function for each method of the table: it parses the answer, applies the timeout, and cancels at
- * the callee. Also tells the callee, by a call's id, whether that call is still wanted.
+ * Creates a typed function for each method of the table. The function parses the answer, applies the timeout, and
+ * cancels the call at the callee. Also answers the callee's question whether a call, by its id, is still wanted.
  */
 export const callMethods = <T extends CallTable>(
   table: T,
@@ -132,7 +135,7 @@ export const callMethods = <T extends CallTable>(
     try {
       return await untilGivenUp(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld, isPaused })
     } catch (error) {
-      // A failed cancel has no effect: the call has ended here.
+      // A failed cancel is ignored, because the call has already ended here.
       if (isGivenUp(error)) call('cancel', cancel, { id: request.id }).catch(() => undefined)
       throw error
     } finally {
@@ -145,9 +148,9 @@ export const callMethods = <T extends CallTable>(
     (payload: unknown, options?: CallOptions) => call(name, method, payload, options),
   ])
   return {
-    // Built from the table's own entries: each function has the types of its method.
+    // The cast is safe because the functions are built from the table's own entries.
     calls: Object.fromEntries(calls) as Calls<T>,
-    /** A missing answer counts as false: an irreversible action is not done for a caller that may be gone. */
+    /** A missing answer counts as false, so that no irreversible action is done for a caller that may be gone. */
     askWanted: (id: string, ifLost: Json) =>
       call('wanted', wanted, { id, ifLost }).then(
         (isWanted) => isWanted === true,

@@ -3,7 +3,7 @@ import { invalidRequest, limitExceeded, type RpcErrorKind } from '../errors/rpc.
 import { isJson } from '../vocabulary/json.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 
-/** The only name that the object behind a port exposes. */
+/** The only property that the object behind a port exposes. */
 export const exposedName = 'send'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -14,7 +14,7 @@ const isRawValue = (value: unknown) =>
   isRecord(value) && value.type === 'RAW' && Object.keys(value).length === 2 && isJson(value.value)
 
 /**
- * Exactly one item and no other property: comlink 4.4.2 calls the list's methods, and an own property named
+ * Requires exactly one item and no other property. comlink 4.4.2 calls methods of the list, and an own property such as
  * `constructor` breaks them.
  */
 const isListOfOne = (list: unknown): list is [unknown] =>
@@ -41,7 +41,9 @@ const isReply = ({ data, ports }: MessageEvent) =>
   isShortId(data.id) &&
   ((data.type === 'RAW' && isJson(data.value)) || isThrown(data))
 
-/** Returns comlink's reply to a call that threw. comlink itself never sees the refused message. */
+/**
+ * Returns the reply that comlink would send for a call that threw. comlink itself never receives the rejected message.
+ */
 const replyTo = (data: unknown, [code, message]: RpcErrorKind) => ({
   id: isRecord(data) && isShortId(data.id) ? data.id : null,
   type: 'HANDLER',
@@ -49,11 +51,11 @@ const replyTo = (data: unknown, [code, message]: RpcErrorKind) => ({
   value: { isError: true, value: { name: 'RpcError', message, code } },
 })
 
-/** Returns undefined for an accepted message. */
+/** Returns the error for a rejected message, or undefined for an accepted one. */
 type Judge = (event: MessageEvent) => RpcErrorKind | undefined
 type OnRefused = (data: unknown, refusal: RpcErrorKind) => void
 
-/** A message that makes the check fail is refused. */
+/** Returns the error for a message. Also rejects a message that makes the check throw. */
 const refusalOf = (judge: Judge, event: MessageEvent) => {
   try {
     return judge(event)
@@ -63,7 +65,8 @@ const refusalOf = (judge: Judge, event: MessageEvent) => {
 }
 
 /**
- * Checks each message before comlink's listener, which is added later. Refused messages are passed only to `onRefused`.
+ * Checks each message before comlink's listener, which is added later. Rejected messages are passed only to
+ * `onRefused`.
  */
 const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpoint => {
   port.addEventListener('message', (event) => {
@@ -76,8 +79,8 @@ const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpo
 }
 
 /**
- * For the callee: accepts only calls of the one exposed name, with one plain value, at a limited rate. All other
- * messages get an error reply and never reach comlink, whose other messages read, write, construct, release and proxy.
+ * Protects the callee. Accepts only calls of the exposed property, with one plain value, at a limited rate. All other
+ * messages get an error reply and never reach comlink, where they could read, write, construct, release and proxy.
  */
 export const guardCalls = (port: MessagePort, limit: RateLimit): Endpoint => {
   const isWithinLimit = createRateLimit(limit, () => performance.now())
@@ -88,7 +91,7 @@ export const guardCalls = (port: MessagePort, limit: RateLimit): Endpoint => {
   return guardPort(port, judge, (data, refusal) => port.postMessage(replyTo(data, refusal)))
 }
 
-/** For the caller: accepts only plain values and plain thrown errors. Other messages are dropped. */
+/** Protects the caller. Accepts only plain values and plain thrown errors. Other messages are dropped. */
 export const guardReplies = (port: MessagePort): Endpoint =>
   guardPort(
     port,

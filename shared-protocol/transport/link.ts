@@ -6,10 +6,13 @@ import { type FindMethod, findIn, serveMethods } from './serveMethods.ts'
 import { type LinkSession, openSession } from './session.ts'
 import { versions } from './wire.ts'
 
-/** A frame without a handshake by then has failed. It may still load later. */
+/** Time after which a frame without a handshake counts as failed. It may still load later. */
 export const loadDeadlineMs = 20_000
 
-/** The state of a link. `failed`: no handshake in time. `lost`: it was ready and is gone. */
+/**
+ * The state of a link. `failed`: there was no handshake in time. `lost`: the link was ready, but the other side is
+ * gone.
+ */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
 
 export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
@@ -18,10 +21,12 @@ export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
   /** Methods that the other side calls on this side. */
   answers: Incoming
   handlers: Handlers<Incoming>
-  /** Finds other methods that we answer. They can be loaded on their first call. */
+  /** Finds further methods of this side, which can be loaded on their first call. */
   later?: FindMethod
   limit?: RateLimit
-  /** True while a request waits for the visitor: deadlines of our calls restart. Default: never. */
+  /**
+   * Returns true while a request waits for the visitor. Deadlines of this side's calls then restart. Default: never.
+   */
   isPaused?: () => boolean
   loadDeadlineMs?: number
   onStatus?: (status: LinkStatus) => void
@@ -30,11 +35,11 @@ export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
 export interface Link<Outgoing extends CallTable> {
   calls: Calls<Outgoing>
   status: () => LinkStatus
-  /** Checks whether the other side is still there; `lost` if it does not answer soon. */
+  /** Checks whether the other side still answers. If it does not answer soon, the link is `lost`. */
   probe: () => void
-  /** Restarts the wait for a handshake, as for a recreated frame. */
+  /** Waits for a new handshake, for example after the frame was recreated. */
   reopen: () => void
-  /** Ends everything and rejects pending calls. Idempotent. */
+  /** Ends the link and rejects pending calls. Can be called more than once. */
   close: () => void
 }
 
@@ -42,7 +47,7 @@ export interface Link<Outgoing extends CallTable> {
 interface Bound {
   callPort: MessagePort
   servePort: MessagePort
-  /** The protocol version of both sides. */
+  /** The protocol version that both sides use. */
   agreed: number
 }
 
@@ -51,7 +56,7 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-/** Tracks the state of a link, and the callers that wait for its session, or for its failure. */
+/** Tracks the state of a link, and the callers that wait until it is ready or has failed. */
 const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, deadlineMs = loadDeadlineMs) => {
   const waiters = new Set<Waiter>()
   let status: LinkStatus = 'opening'
@@ -83,7 +88,7 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
 
   return {
     status: () => status,
-    /** Starts or restarts the timeout: another document is expected. */
+    /** Starts or restarts the timeout, because another document is expected. */
     open,
     bind: (session: LinkSession) => {
       setStatus('ready')
@@ -104,7 +109,10 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
   }
 }
 
-/** The common part of both ends of a link: the current session, its waiting callers, and the handling of its loss. */
+/**
+ * Creates the common part of both ends of a link. It contains the current session and its waiting callers, and handles
+ * the loss of the session.
+ */
 export const createLinkCore = <Outgoing extends CallTable, Incoming extends Table>(
   deps: LinkDeps<Outgoing, Incoming>,
 ) => {
@@ -134,7 +142,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
   return {
     calls,
     status: standing.status,
-    /** Binds a new pair of ports; pending calls on the old pair reject. */
+    /** Binds a new pair of ports. Pending calls on the old pair reject. */
     bind: ({ agreed, ...ports }: Bound, onLost: () => void) => {
       drop()
       version = agreed
@@ -151,7 +159,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
       standing.bind(session)
     },
     probe: () => session?.probe(),
-    /** The other document is gone and a new one is expected. */
+    /** Called when the other document is gone and a new one is expected. */
     reopen: () => {
       drop()
       standing.open()

@@ -6,16 +6,16 @@ import { agreeOnVersion, Hello, type Init, magic, Ready, randomId } from './wire
 interface ParentDeps<Outgoing extends CallTable, Incoming extends Table> extends LinkDeps<Outgoing, Incoming> {
   /** The frame's current window, or null. */
   frameWindow: () => Window | null
-  /** The only allowed origin of the frame. Also the pinned target of the handshake. */
+  /** The frame's only allowed origin, which is also the target origin of the handshake. */
   frameOrigin: string
   instanceId: string
 }
 
 /**
- * The parent's end. It waits for the frame's hello, and answers it with a pair of ports at a pinned origin. It binds
- * when the frame sends ready on them. A repeated hello means that the frame missed the answer: browsers may lose
- * messages to a frame that changes its process. One with a new nonce is from a reloaded document and starts a new
- * handshake.
+ * Opens the parent's end of the link. It answers the frame's hello with a pair of ports, sent only to the pinned
+ * origin. The link is bound when the frame sends ready on these ports. A repeated hello means that the frame did not
+ * receive the answer. Browsers may lose messages to a frame that changes its process. A hello with a new nonce comes
+ * from a reloaded document and starts a new handshake.
  */
 export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
   frameWindow,
@@ -31,9 +31,9 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
 
   const isBound = (childNonce: string) => childNonce === greeted && core.status() === 'ready'
 
-  /** Sets the document for the following messages. */
+  /** Sets the document from which the following messages are accepted. */
   const expectDocument = (childNonce: string) => {
-    // Repeated hellos of a frame do not extend its deadline.
+    // A frame's repeated hellos do not extend its deadline.
     if (greeted && greeted !== childNonce && core.status() !== 'opening') core.reopen()
     greeted = childNonce
   }

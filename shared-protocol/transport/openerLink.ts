@@ -5,9 +5,9 @@ import { oneOf } from '../vocabulary/scalars.ts'
 import { magic, RandomId, randomId } from './wire.ts'
 
 /**
- * The handshake between a window and the frame that it serves, both of one origin. The window offers itself to every
- * frame of its opener until one sends a request; then the window replies once. `postMessage` delivers to this origin
- * only.
+ * The common fields of the handshake between a popup and the frame that it serves, both of the same origin. The popup
+ * offers itself to every frame of its opener until one sends a request, and replies to it once. `postMessage` delivers
+ * only to this origin.
  */
 export const messageHead = { magic: oneOf(magic), nonce: RandomId }
 
@@ -18,19 +18,19 @@ interface Message {
   nonce: string
 }
 
-/** A message without the head, which all messages share. */
+/** A message without the fields that all messages share. */
 type Body<M> = M extends unknown ? Omit<M, keyof Message> : never
 
 type RequestSchema = z.Schema & { _zod: { output: Message } }
 
 type Frame = Pick<Window, 'postMessage'>
 
-/** The opener and its frames, as visible to another origin. */
+/** The opener and its frames, as far as another origin can access them. */
 type Opener = Frame & Pick<Window, 'length'> & { readonly [index: number]: Frame | undefined }
 
 type MessagePlace = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
 
-/** The frame that sent a request, and how to reply. */
+/** The frame that sent a request, with a function to reply. */
 export interface WindowRequester<Request, Reply> {
   request: Request
   reply: (body: Body<Reply>) => void
@@ -39,7 +39,7 @@ export interface WindowRequester<Request, Reply> {
 interface Offering<S extends RequestSchema> {
   offerKind: string
   Request: S
-  /** The requester exists before the window. Default: 10 s. */
+  /** Time to wait for the request, whose frame exists before the popup. Default: 10 s. */
   deadlineMs?: number
 }
 
@@ -47,8 +47,8 @@ const offerIntervalMs = 250
 export const findDeadlineMs = 10_000
 
 /**
- * In the window: finds the frame that requests something, which is the opener or one of its frames. Resolves with
- * undefined if none does: a link opened the address, or the opener is gone.
+ * Runs in the popup. Finds the opener's frame, or the opener itself, that sends a request. Resolves with undefined if
+ * none does, because a link opened the URL or the opener is gone.
  */
 export const findRequester = <Reply extends Message, S extends RequestSchema>(
   opener: Opener | null,
@@ -84,17 +84,20 @@ export const findRequester = <Reply extends Message, S extends RequestSchema>(
 
 interface Requesting<Reply> {
   offerKind: string
-  /** Reads the only reply. A rejection also ends the wait. */
+  /** Parses the only reply. If it rejects, waiting also ends. */
   read: (data: unknown) => Promise<Reply>
-  /** The error when the window closes or stays silent. Default: the caller watches the window. */
+  /** The error to use if the popup closes or sends nothing. By default, the caller watches the popup. */
   lost?: { error: () => Error; deadlineMs: number }
 }
 
 const isClosed = (source: MessageEventSource) => 'closed' in source && source.closed
-/** A reply that was sent before the window closed may still arrive. */
+/** Time to wait for a reply that was sent before the popup closed. */
 const lastReplyMs = 500
 
-/** Accepts one window at a time: another is accepted after the first has closed. A reload offers a new nonce. */
+/**
+ * Accepts one popup at a time. Another popup is accepted only after the first has closed. A reloaded popup offers a new
+ * nonce.
+ */
 const createWindowWatch = (onClosed: (() => void) | undefined) => {
   let current: { source: MessageEventSource; nonce: string } | undefined
   let stop: () => void = () => undefined
@@ -120,9 +123,8 @@ const createWindowWatch = (onClosed: (() => void) | undefined) => {
 }
 
 /**
- * In the frame: sends the request to the first window that offers itself, and resolves with its reply. Before this
- * call, no window gets an answer. Rejects with RequestAbortedError when aborted, and with the errors of `read` or
- * `lost`.
+ * Runs in the frame. Sends the request to the first popup that offers itself, and resolves with its reply. Popups get
+ * no answer before this call. Rejects with RequestAbortedError when aborted, and with the errors of `read` or `lost`.
  */
 export const requestFromWindow = <Reply>(
   request: { kind: string },

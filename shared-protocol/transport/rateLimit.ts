@@ -1,4 +1,4 @@
-/** A rate limit of one side for the other: a burst, refilled steadily. */
+/** Limits how often the other side can call: a burst that refills at a constant rate. */
 export interface RateLimit {
   burst: number
   perSecond: number
@@ -6,13 +6,13 @@ export interface RateLimit {
 
 export const defaultRateLimit: RateLimit = { burst: 1000, perSecond: 200 }
 
-/** A token bucket. The clock (milliseconds) is an argument. A costly request takes several tokens. */
+/** Creates a token bucket. The current time (milliseconds) is an argument. A costly request takes several tokens. */
 export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => number) => {
   let tokens = burst
   let refilledAt = now()
   const consume = (cost = 1) => {
     const time = now()
-    // A clock that went back takes no tokens.
+    // Never negative, so that a clock that was set back takes no tokens.
     const elapsedMs = Math.max(0, time - refilledAt)
     tokens = Math.min(burst, tokens + (elapsedMs / 1000) * perSecond)
     refilledAt = time

@@ -6,12 +6,12 @@ import { type FailedAttempt, readRetryAfter, retryDelay } from './retryDelay.ts'
 
 export const attemptTimeoutMs = 10_000
 
-/** The environment of a request; tests provide their own. */
+/** The environment of a request. Tests replace it. */
 export interface RequestEnvironment {
   fetch?: typeof fetch
   wait?: typeof waitFor
   now?: () => number
-  /** 0 to 1: spreads the retries of several clients. */
+  /** Returns a random number from 0 to 1, which spreads the retries of several clients. */
   chance?: () => number
 }
 
@@ -19,7 +19,10 @@ export interface JsonRequest<S extends $ZodType> extends RequestEnvironment {
   url: string | URL
   /** The schema of the response. */
   schema: S
-  /** Makes it a POST. A failed attempt is sent again: such a request must be idempotent. */
+  /**
+   * Body of a POST request; without it, a GET request is sent. Failed attempts are sent again, so the request must be
+   * idempotent.
+   */
   body?: object
   signal?: AbortSignal
   timeoutMs?: number
@@ -40,7 +43,7 @@ const initOf = (body: object | undefined): RequestInit =>
     ? { credentials: 'omit', headers: { accept } }
     : { credentials: 'omit', method: 'POST', headers: { accept, 'content-type': accept }, body: JSON.stringify(body) }
 
-/** Fails only on network failures: the caller checks the response. */
+/** Rejects only on network failures, because the caller checks the response. */
 const load = async (fetch: typeof globalThis.fetch, url: string | URL, init: RequestInit) => {
   try {
     const response = await fetch(url, init)
@@ -55,7 +58,7 @@ const failureOf = (error: unknown): FailedAttempt | undefined => {
   return error instanceof HttpNetworkError || error instanceof HttpTimeoutError ? {} : undefined
 }
 
-/** Requests JSON, retries temporary failures, and rejects a response that does not match the schema. */
+/** Requests JSON and retries temporary failures. Rejects if the response does not match the schema. */
 export const requestJson = async <S extends $ZodType>({
   url,
   schema,
@@ -93,7 +96,7 @@ export class HttpStatusError extends BaseError {
   readonly status: number
   readonly retryAfterMs: number | undefined
 
-  /** Its data is the text of the response. */
+  /** The error's data is the text of the response. */
   constructor(status: number, retryAfter: string | null, now: number, text?: string) {
     super('http_status', `The service answered with status ${status}`, text)
     this.status = status
@@ -101,7 +104,7 @@ export class HttpStatusError extends BaseError {
   }
 }
 
-/** No response arrived: no network, no such host, or refused by the browser. */
+/** No response arrived: there is no network, the host does not exist, or the browser blocked the request. */
 export class HttpNetworkError extends BaseError {
   override readonly name = 'HttpNetworkError'
   constructor(options: ErrorOptions) {

@@ -1,12 +1,12 @@
-/** Statuses of temporary refusals, which may succeed on retry. */
+/** HTTP statuses of temporary errors, for which a retry may succeed. */
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 
 export const maxRetries = 3
 export const firstDelayMs = 150
-/** A service that requests a longer delay is not retried. */
+/** Maximum delay that is accepted. A service that requests a longer delay is not retried. */
 export const maxRetryAfterMs = 10_000
 
-/** Parses `Retry-After` to milliseconds: the header has seconds, or a date. */
+/** Parses a `Retry-After` header, in seconds or as a date, to milliseconds. */
 export const readRetryAfter = (header: string | null, now: number) => {
   if (header === null) return undefined
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
@@ -20,8 +20,8 @@ export interface FailedAttempt {
 }
 
 /**
- * Returns the delay before the next retry, or undefined if there is none. `chance` (0 to 1) spreads the retries of
- * several clients.
+ * Returns the delay before the next retry. Undefined if there is no further retry. `chance` (0 to 1) spreads the
+ * retries of several clients.
  */
 export const retryDelay = ({ status, retryAfterMs = 0 }: FailedAttempt, retriesBefore: number, chance: number) => {
   if (retriesBefore >= maxRetries || retryAfterMs > maxRetryAfterMs) return undefined

@@ -12,10 +12,10 @@ import * as z from '../schema.ts'
 import { isJson, Json } from '../vocabulary/json.ts'
 import { type Answer, RandomId, Request } from './wire.ts'
 
-/** Number of recent request ids that are stored, so that a recorded message cannot be replayed. */
+/** Number of recent request ids that are stored to detect replayed messages. */
 const rememberedIds = 4096
 
-/** The params of `CANCEL` and `WANTED`: the id of a call. Only the latter includes `ifLost`. */
+/** The params of `CANCEL` and `WANTED`: the id of a call. Only `WANTED` includes `ifLost`. */
 const AboutCall = z.strictObject({ id: RandomId, ifLost: z.optional(Json) })
 
 /** The answer to an invalid request, which has no id. */
@@ -39,16 +39,17 @@ const parseResult = (schema: z.Schema, result: unknown, version: number) => {
 
 type Answering = readonly [method: Method, handler: (params: unknown, context: CallContext) => unknown]
 
-/** Finds a method and its handler by its name on the wire. Throws -32601 if none exists. */
+/** Finds a method and its handler by the method's name in messages. Throws -32601 if there is none. */
 export type FindMethod = (name: string) => Answering | Promise<Answering>
 
 const refuse: FindMethod = () => {
   throw rpcError(methodNotFound)
 }
 
-/** Finds the methods of a table. `findOther`: finds methods outside the table. */
+/** Finds the methods of a table. `findOther` finds methods that are not in the table. */
 export const findIn = <T extends Table>(table: T, handlers: Handlers<T>, findOther = refuse): FindMethod => {
-  // The table and the handlers have the same keys by type. Params are parsed by the schema of their method.
+  // The types guarantee that the table and the handlers have the same keys. Params are parsed by the schema of their
+  // method.
   const byWireName = new Map(
     Object.entries(table).map(([name, method]) => [wireName(name), [method, handlers[name]] as unknown as Answering]),
   )
@@ -56,15 +57,15 @@ export const findIn = <T extends Table>(table: T, handlers: Handlers<T>, findOth
 }
 
 interface ServeDeps {
-  /** Returns the protocol version common with the caller. */
+  /** Returns the protocol version that both sides use. */
   version: () => number
-  /** Checks with the caller whether it still waits for the answer. */
+  /** Asks the caller whether it still waits for the answer. */
   askWanted: (id: string, ifLost: Json) => Promise<boolean>
   /** Returns true if this side still waits for its own call. */
   isWanted: (id: string, ifLost: Json) => Promise<boolean>
 }
 
-/** Answers requests: parses params and results, handles cancellation, and never throws. */
+/** Answers requests. Parses params and results, handles cancellation, and never throws. */
 export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }: ServeDeps) => {
   const running = new Map<string, AbortController>()
   const seen = new Set<string>()
@@ -113,7 +114,7 @@ export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }:
         return { id, type: `${type}_ERROR`, payload: toWireError(error) }
       }
     },
-    /** Aborts all running calls: the caller is gone. */
+    /** Aborts all running calls, because the caller is gone. */
     abortAll: () => {
       for (const controller of running.values()) controller.abort()
     },

@@ -8,7 +8,7 @@ import { type Answer, type Request, randomId } from './wire.ts'
 
 export const heartbeatMs = 5000
 const missesAllowed = 2
-/** Another document starts slowly, and does not answer at all. */
+/** Time to wait for an answer. A reloaded document loads slowly and would not answer at all. */
 export const probeMs = 3000
 
 interface Exposed {
@@ -16,8 +16,8 @@ interface Exposed {
 }
 
 /**
- * Restores the code of a refusal by the other side's guard, which arrives as comlink's own error. comlink 4.4.2 throws
- * any value that the other side sends: a value that is not a refusal is a protocol error.
+ * Restores the error code if the other side's guard rejected the call, which arrives as comlink's own error. comlink
+ * 4.4.2 throws any value that the other side sends. A value that is not such a rejection becomes a protocol error.
  */
 const asRefusal = (error: unknown) => {
   if (error instanceof BaseError) return error
@@ -27,9 +27,9 @@ const asRefusal = (error: unknown) => {
 }
 
 interface SessionDeps {
-  /** The port for this side's calls. */
+  /** The port for calls from this side. */
   callPort: MessagePort
-  /** The port for the other side's calls. */
+  /** The port for calls from the other side. */
   servePort: MessagePort
   answer: (message: unknown) => Promise<Answer>
   limit: RateLimit
@@ -37,26 +37,26 @@ interface SessionDeps {
 }
 
 export interface LinkSession {
-  /** Sends one request to the other side. Rejects if the link is lost or refuses it. */
+  /** Sends one request to the other side. Rejects if the link is lost or the other side rejects the request. */
   send: (request: Request) => Promise<unknown>
-  /** Checks whether the other side still answers: it is lost if it does not answer soon. */
+  /** Checks whether the other side still answers. If it does not answer soon, the session is lost. */
   probe: () => void
   close: () => void
 }
 
 /**
- * One bound pair of ports: calls in both directions until it is closed or the heartbeat stops; then all pending calls
- * reject.
+ * Opens a session on one bound pair of ports, with calls in both directions. It ends when it is closed or heartbeats
+ * are missed; all pending calls then reject.
  */
 export const openSession = ({ callPort, servePort, answer, limit, onLost }: SessionDeps): LinkSession => {
   const pending = new Set<(error: Error) => void>()
   let isClosed = false
   let misses = 0
 
-  // Null-prototype, frozen, flat: it has only this one function.
+  // A frozen object without a prototype, whose only property is this function.
   const exposed: Exposed = Object.freeze({ __proto__: null, send: answer })
   expose(exposed, guardCalls(servePort, limit))
-  // Kept for the lifetime of the session: comlink closes a port once its proxies are garbage-collected.
+  // Stored for the lifetime of the session, because comlink closes a port when its proxies are garbage-collected.
   const remote: Remote<Exposed> = wrap(guardReplies(callPort))
   const sendRemote = remote.send
 
@@ -95,7 +95,7 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
       () => {
         misses = 0
       },
-      // A failed ping counts as a miss.
+      // A failed ping counts as a missed heartbeat.
       () => undefined,
     )
   }

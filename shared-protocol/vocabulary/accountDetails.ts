@@ -6,19 +6,19 @@ import { flag, numberBetween, oneOf, text } from './scalars.ts'
 
 const amount = numberBetween(0, Number.MAX_VALUE)
 
-/** Maximum tokens that are reported of an account. */
+/** Maximum number of tokens that are reported for an account. */
 export const maxReportedTokens = 100
 
 const TokenBalance = z.strictObject({
   name: text(255),
   symbol: text(255),
   chainId: ChainId,
-  /** The token's contract. A native currency has none. */
+  /** The token's contract address. Undefined for a native currency. */
   address: z.optional(Address),
-  /** The value of the whole amount, and of one token, in dollars; absent if no price is known. */
+  /** The value of the whole amount, and of one token, in US dollars. Undefined if no price is known. */
   value: z.optional(amount),
   price: z.optional(amount),
-  /** Plain decimal numbers: `{ decimals: '18', numeric: '1.5' }`. */
+  /** Amounts as plain decimal numbers, such as `{ decimals: '18', numeric: '1.5' }`. */
   quantity: z.strictObject({ decimals: text(8), numeric: text(400) }),
   /** Empty if there is no picture. */
   iconUrl: text(2048),
@@ -26,7 +26,7 @@ const TokenBalance = z.strictObject({
 
 /** The signed-in user of the embedded wallet. */
 const WalletUser = z.strictObject({
-  /** Null: pages receive no address that their visitor did not share with them. */
+  /** Always null, because pages receive no e-mail address that their visitor did not share with them. */
   email: z.nullable(text(254)),
   address: Address,
   chainId: ChainId,
@@ -36,25 +36,25 @@ const WalletUser = z.strictObject({
 })
 
 /**
- * Further details of a namespace's account. Values that the modal has not read yet, or that belong to login methods it
- * does not have, are null or empty.
+ * Further details of an account. They are null or empty if the modal has not read them yet, or does not support their
+ * login method.
  */
 export const accountDetails = {
-  /** Balance of the native currency: a plain decimal number, and its symbol. */
+  /** Balance of the native currency as a plain decimal number, and the currency's symbol. */
   balance: z.since(2, z.nullable(text(400))),
   balanceSymbol: z.since(2, z.nullable(text(255))),
-  /** From ENS. */
+  /** Name of the account in ENS. */
   profileName: z.since(2, z.nullable(text(255))),
   profileImage: z.since(2, z.nullable(text(4096))),
   user: z.since(2, z.nullable(WalletUser)),
   addressExplorerUrl: z.since(2, z.nullable(text(2048))),
   smartAccountDeployed: z.since(2, flag),
-  /** The tab of the Account view; null for accounts without tabs. */
+  /** The selected tab of the Account view. Null for accounts without tabs. */
   currentTab: z.since(2, z.nullable(oneOf('tokens', 'items', 'activity'))),
   tokenBalance: z.since(2, z.listOf(TokenBalance, maxReportedTokens)),
-  /** Every account that the wallet shares. `type` is null if only the wallet knows it. */
+  /** Every account that the wallet shares. `type` is null if Foyer does not know it. */
   allAccounts: z.since(2, z.listOf(z.strictObject({ address: Address, type: z.nullable(AccountType) }), 100)),
-  /** Empty: visitors' labels for their accounts are not shared. */
+  /** Always empty, because visitors' labels for their accounts are not shared. */
   addressLabels: z.since(2, z.record(Address, text(32))),
   connectedWalletInfo: z.since(
     2,
@@ -73,5 +73,5 @@ export const accountDetails = {
   farcasterUrl: z.since(2, z.nullable(text(2048))),
 }
 const AccountDetails = z.strictObject(accountDetails)
-/** All details: they are optional only for readers that know earlier versions. */
+/** The account details with all properties present. They are optional only in messages of earlier protocol versions. */
 export type AccountDetails = Required<z.infer<typeof AccountDetails>>

@@ -1,11 +1,11 @@
 import * as z from '../schema.ts'
 import { oneOf } from './scalars.ts'
 
-/** The type of an account of the embedded wallet. */
+/** Account type of the embedded wallet. */
 export const AccountType = oneOf('eoa', 'smartAccount')
 export type AccountType = z.infer<typeof AccountType>
 
-/** By namespace. */
+/** Account types by namespace. */
 export const AccountTypes = z.strictObject({
   eip155: z.optional(AccountType),
   solana: z.optional(AccountType),

@@ -1,8 +1,8 @@
 const isByte = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
 
 /**
- * Reads bytes in the formats of wallets: of this window or another one (no `instanceof`), a list, or the JSON of a Node
- * buffer. Returns undefined for other values.
+ * Reads bytes in the formats that wallets use. These are byte arrays of this or another window (no `instanceof`),
+ * lists, and the JSON form of a Node buffer. Undefined for other values.
  */
 export const readBytes = (value: unknown): Uint8Array | undefined => {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)

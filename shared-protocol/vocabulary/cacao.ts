@@ -1,14 +1,16 @@
 import * as z from '../schema.ts'
 import { oneOf, someText, text } from './scalars.ts'
 
-/** The data that a wallet signed while it connected (CAIP-74), in WalletConnect's format. Times are RFC 3339. */
+/**
+ * The data that a wallet signed while it connected (CAIP-74), in WalletConnect's format. Times are in RFC 3339 format.
+ */
 export const Cacao = z.strictObject({
   h: z.strictObject({ t: oneOf('caip122', 'eip4361') }),
   p: z.strictObject({
-    /** `did:pkh:` and the CAIP-10 account. */
+    /** `did:pkh:` followed by the CAIP-10 account id. */
     iss: text(200, /^did:pkh:eip155:\d{1,32}:0x[\da-fA-F]{40}$/),
     domain: someText(255),
-    /** The URI of the message. */
+    /** URI of the sign-in message. */
     aud: someText(2048),
     version: text(8),
     nonce: someText(128),

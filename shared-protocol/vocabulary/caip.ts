@@ -27,7 +27,7 @@ export class InvalidCaipAddressError extends BaseError {
   }
 }
 
-/** The text has three parts, but one of them violates CAIP-10. */
+/** The text has three parts, but one of them is not valid in CAIP-10. */
 export class InvalidCaip10AddressError extends BaseError {
   override readonly name = 'InvalidCaip10AddressError'
   constructor() {
@@ -36,8 +36,8 @@ export class InvalidCaip10AddressError extends BaseError {
 }
 
 /**
- * Returns the address of an account from a page: an address or a CAIP-10 id, as in its state. Throws
- * InvalidCaipAddressError or InvalidCaip10AddressError if it is neither: no address has a colon.
+ * Returns the address from a page's input, which is an address or a CAIP-10 id. A colon distinguishes them, because no
+ * address contains one. Throws InvalidCaipAddressError or InvalidCaip10AddressError if it is neither.
  */
 export const readAddress = (given: string) => {
   if (!given.includes(':')) return given

@@ -3,8 +3,8 @@ import type { Language } from './language.ts'
 type Loaders<Words> = Record<Language, Words | (() => Promise<Words>)>
 
 /**
- * Creates a loader for one catalog. Entries that are not functions are available from the start; the others are loaded
- * on demand.
+ * Creates a loader for one catalog of texts. Entries that are not functions are available immediately; the others are
+ * loaded when needed.
  */
 export const createWordsLoader =
   <Words extends object>(loaders: Loaders<Words>) =>

@@ -6,11 +6,11 @@ const Time = integerBetween(0, Number.MAX_SAFE_INTEGER)
 
 /** A device that is signed in to an account: one browser on one page. */
 export const Device = z.strictObject({
-  /** Base64url. */
+  /** Base64url id. */
   id: text(128, /^[A-Za-z0-9_-]{22,128}$/),
-  /** Browser and system, such as `Chrome on macOS`. */
+  /** Browser and operating system, such as `Chrome on macOS`. */
   name: text(64),
-  /** The page on which the device signed in: browsers partition storage by the top-level page. */
+  /** Origin of the page on which the device signed in, because browsers partition storage by the top-level page. */
   hostOrigin: text(280, /^https?:\/\/[^/\s]+$/),
   createdAt: Time,
   lastSeenAt: Time,

@@ -5,10 +5,9 @@ import { text } from './scalars.ts'
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** True if a text is a complete e-mail address by the HTML standard, with a dot in its domain. */
+/** True if a text is a complete e-mail address according to the HTML standard, and its domain contains a dot. */
 export const isEmail = (value: string) => value.length <= 254 && pattern.test(value)
 
-/** An e-mail address. */
 export const Email = z.custom<string>((value) => typeof value === 'string' && isEmail(value))
 
 /** A mailed code. */

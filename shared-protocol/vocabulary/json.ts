@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 
 const maxDepth = 24
 const maxNodes = 50_000
-/** Maximum characters of all strings and keys together. */
+/** Maximum number of characters of all strings and keys in total. */
 const maxLength = 1_048_576
 
 interface Budget {
@@ -10,22 +10,22 @@ interface Budget {
   length: number
 }
 
-/** Reads without running code: a getter has no value of its own. */
+/** Checks a property without running code. Getters are rejected, because their property has no value of its own. */
 const fitsProperty = (value: object, key: string, depth: number, budget: Budget) => {
   const property = Object.getOwnPropertyDescriptor(value, key)
   return property !== undefined && 'value' in property && fits(property.value, depth, budget)
 }
 
 /**
- * Checks that a list has an item at each index and no other properties: one called `map` or `constructor` breaks its
- * methods.
+ * Checks that a list has an item at each index and no other properties. A property named `map` or `constructor` would
+ * break its methods.
  */
 const areIndexes = (keys: readonly string[], length: number) =>
-  // Indexes come first among the keys: if the last key is an index, all are.
+  // Indexes come first among the keys, so if the last key is an index, all keys are.
   keys.length === length && (length === 0 || keys.at(-1) === String(length - 1))
 
 const fitsEntries = (value: object, depth: number, budget: Budget) => {
-  // Listing the keys of a long list is itself slow.
+  // Checked before the keys are listed, because listing the keys of a long list is slow.
   if (Array.isArray(value) && value.length > budget.nodes) return false
   const keys = Object.keys(value)
   if (Array.isArray(value) && !areIndexes(keys, value.length)) return false
@@ -55,20 +55,20 @@ const fits = (value: unknown, depth: number, budget: Budget): boolean => {
 }
 
 /**
- * True if a value is plain JSON of limited depth and size. Excludes cycles, getters, functions, class instances,
- * buffers, own `__proto__` keys, and lists with holes or properties. Takes bounded time for any value.
+ * True if a value is plain JSON of limited depth and size. Rejects cycles, getters, functions, class instances,
+ * buffers, own `__proto__` keys, and lists with holes or extra properties. The time is limited for any value.
  */
 export const isJson = (value: unknown): value is Json => fits(value, 0, { nodes: maxNodes, length: maxLength })
 
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Plain JSON of any shape, for data that only the wallet or the chain interprets. The check is done once for the entire
- * message, by the guard of its port and before an answer is sent.
+ * Plain JSON of any shape, for data that only the wallet or the chain interprets. The schema itself checks nothing. The
+ * guard of the port has already checked the entire message, and answers are checked before they are sent.
  */
 export const Json = z.custom<Json>(() => true)
 
-/** A plain object of plain JSON. */
+/** A plain JSON object. */
 export const JsonRecord = z.custom<Record<string, Json>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )

@@ -1,6 +1,6 @@
 import * as z from '../schema.ts'
 
-/** Schemes that run or read data here, or reach any app of the device with any content (`intent:`). */
+/** Forbidden schemes: they run code or read data here, or open any app on the device with any content (`intent:`). */
 const forbidden =
   /^(javascript|data|blob|filesystem|vbscript|file|about|view-source|intent|content|resource|(chrome|moz)(-extension)?):$/
 
@@ -9,7 +9,7 @@ const isLink = (value: unknown) =>
   value.length <= 4096 &&
   !/\s/.test(value) &&
   URL.canParse(value) &&
-  // As the browser parses it: in lower case, without the control characters that it skips.
+  // Uses the scheme as the browser parses it: in lower case, without the control characters that it skips.
   !forbidden.test(new URL(value).protocol)
 
 /** A link that opens a wallet's app or site. */

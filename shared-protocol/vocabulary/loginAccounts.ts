@@ -3,7 +3,7 @@ import { flag, text } from './scalars.ts'
 
 export const LoginAccountId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
-/** An account of the login, with its two addresses. */
+/** An account of the login, with its eip155 and Solana addresses. */
 export const LoginAccount = z.strictObject({
   id: LoginAccountId,
   eip155: text(64),
@@ -14,6 +14,6 @@ export const LoginAccount = z.strictObject({
 })
 export type LoginAccount = z.infer<typeof LoginAccount>
 
-/** `isFull`: true if no more accounts can be added. */
+/** The accounts of the login. `isFull`: true if no more can be added. */
 export const LoginAccounts = z.strictObject({ accounts: z.listOf(LoginAccount, 32), isFull: flag })
 export type LoginAccounts = z.infer<typeof LoginAccounts>

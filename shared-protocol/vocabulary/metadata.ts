@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { SecureUrl } from './network.ts'
 import { oneOf, text } from './scalars.ts'
 
-/** The page's description of itself. Shown in the modal and to wallets; never trusted in the secure frame. */
+/** The page's description of itself. It is shown in the modal and to wallets. The secure frame never trusts it. */
 export const Metadata = z.strictObject({
   name: text(64),
   description: text(512),
@@ -11,7 +11,7 @@ export const Metadata = z.strictObject({
 })
 export type Metadata = z.infer<typeof Metadata>
 
-/** Way in which Foyer was loaded on the page. */
+/** How Foyer was loaded on the page. */
 export const SdkType = oneOf('script', 'module')
 export type SdkType = z.infer<typeof SdkType>
 

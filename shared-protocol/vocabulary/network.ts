@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { ChainId } from './caip.ts'
 import { flag, numberBetween, oneOf, someText, text } from './scalars.ts'
 
-/** CAIP-2 namespaces whose accounts Foyer supports. */
+/** CAIP-2 namespaces that Foyer supports. */
 export const Namespace = oneOf('eip155', 'solana', 'bip122')
 export type Namespace = z.infer<typeof Namespace>
 
@@ -11,7 +11,7 @@ const securePattern = /^(https:\/\/[^/]|http:\/\/(localhost|127\.0\.0\.1|\[::1\]
 const isSecureUrl = (value: unknown) =>
   typeof value === 'string' && value.length <= 2048 && securePattern.test(value) && URL.canParse(value)
 
-/** `https:`, or `http:` on the visitor's own machine. */
+/** An `https:` URL, or `http:` on the visitor's own machine. */
 export const SecureUrl = z.custom<string>(isSecureUrl)
 
 /** A contract address. */
@@ -19,9 +19,9 @@ const EvmAddress = text(42, /^0x[0-9a-f]{40}$/i)
 
 const isNetworkId = (value: unknown) => Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
 
-/** A network in viem's shape, with its CAIP-2 id. */
+/** A network in viem's format, with its CAIP-2 id. */
 export const Network = z.strictObject({
-  /** Chain id for eip155; CAIP-2 reference for other namespaces. */
+  /** The chain id for eip155; the CAIP-2 reference for other namespaces. */
   id: z.custom<number | string>(isNetworkId),
   name: someText(64),
   chainNamespace: Namespace,

@@ -2,25 +2,25 @@
 const signingDomain = new Uint8Array([0xff, ...new TextEncoder().encode('solana offchain')])
 
 const version = 0
-/** The formats restricted ASCII, limited UTF-8 and extended UTF-8. */
+/** The message formats: restricted ASCII, limited UTF-8 and extended UTF-8. */
 const [asciiFormat, limitedFormat, extendedFormat] = [0, 1, 2]
-/** Maximum bytes of a whole message in the first two formats: one network packet. */
+/** Maximum length of a whole message in the first two formats, in bytes. It is the size of one network packet. */
 const packetBytes = 1232
-/** Printable ASCII. Includes line feeds, as in Ledger's app: the form of a sign-in needs them. */
+/** Printable ASCII and line feeds. Line feeds are allowed, as in Ledger's app, because sign-in messages need them. */
 const asciiPattern = /^[\n -~]*$/
 
 const keyBytes = 32
 
 interface Layout {
-  /** Position of the format byte. The application domain comes before it. */
+  /** Position of the format byte, which follows the application domain if there is one. */
   formatAt: number
-  /** True if the number of signers and their keys follow the format. */
+  /** True if the number of signers and their keys follow the format byte. */
   hasSigners: boolean
 }
 
 /**
- * The preamble of the specification, and the one of Solana's CLI and Ledger's first apps, without application domain
- * and signers.
+ * The two preamble layouts. One is from the specification. Solana's CLI and Ledger's first apps use the other, without
+ * application domain and signers.
  */
 const layouts: readonly Layout[] = [
   { formatAt: signingDomain.length + 1 + keyBytes, hasSigners: true },
@@ -38,14 +38,14 @@ const decode = (bytes: Uint8Array) => {
   }
 }
 
-/** True if a message of this format can have this text. `byteLength` includes the preamble. */
+/** True if a message of this format can contain this text. `byteLength` includes the preamble. */
 const isOfFormat = (format: number | undefined, text: string, byteLength: number) => {
   if (format === extendedFormat) return true
   if (format === asciiFormat) return asciiPattern.test(text) && byteLength <= packetBytes
   return format === limitedFormat && byteLength <= packetBytes
 }
 
-/** Returns the text if the bytes have the layout and only the account must sign. */
+/** Returns the text if the bytes have this layout and the account is the only signer. */
 const readAs = (bytes: Uint8Array, { formatAt, hasSigners }: Layout, account: Uint8Array) => {
   const signersAt = formatAt + 1
   if (hasSigners && !(bytes[signersAt] === 1 && startsWith(bytes, account, signersAt + 1))) return undefined
@@ -57,9 +57,9 @@ const readAs = (bytes: Uint8Array, { formatAt, hasSigners }: Layout, account: Ui
 }
 
 /**
- * Returns the off-chain messages that wallets may sign for a text without reporting it: both layouts, no application
- * domain. Uses the first format that has the text's characters. Returns none if the text is too long for a hardware
- * wallet.
+ * Returns the off-chain messages that a wallet may have signed for a text without reporting it. Uses both layouts,
+ * without an application domain, and the first format that contains the text's characters. The result is empty if the
+ * text is too long for a hardware wallet.
  */
 export const usualOffchainMessages = (text: string, account: Uint8Array): Uint8Array[] => {
   const body = new TextEncoder().encode(text)
@@ -72,9 +72,9 @@ export const usualOffchainMessages = (text: string, account: Uint8Array): Uint8A
 }
 
 /**
- * Reads the text of a Solana off-chain message (version 0) in either layout, if only the account must sign it.
- * `account` is its key, of 32 bytes. Accepts any application domain: the text of a sign-in names its site. Returns
- * undefined for anything else, such as another version, a wrong length, or characters that the format lacks.
+ * Reads the text of a Solana off-chain message (version 0) in either layout, if the account is its only signer.
+ * `account` is the 32-byte key. Accepts any application domain, because a sign-in text names its site. Undefined for
+ * anything else, such as another version, a wrong length, or characters that the format does not allow.
  */
 export const readOffchainMessage = (bytes: Uint8Array, account: Uint8Array): string | undefined => {
   if (!startsWith(bytes, signingDomain) || bytes[signingDomain.length] !== version) return undefined

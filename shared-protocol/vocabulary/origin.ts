@@ -1,4 +1,4 @@
-/** `*` as a port matches any port. As a host label, it matches exactly one label of letters, digits and hyphens. */
+/** As a port, `*` matches any port. As a host label, it matches exactly one label of letters, digits and hyphens. */
 const matchesPort = (pattern: string, port: string) => pattern === '*' || pattern === port
 const matchesLabel = (pattern: string, label: string) =>
   pattern === '*' ? /^[a-z0-9-]{1,63}$/.test(label) : pattern === label
@@ -8,9 +8,7 @@ const partsOf = (origin: string) => {
   return { scheme, labels: host.split('.'), port }
 }
 
-/**
- * True if a browser could have reported the origin. Other programs send any text, and the origin is shown to visitors.
- */
+/** True if a browser could have reported this origin. Other programs can send any text, and visitors see the origin. */
 const isReported = (origin: string) => {
   try {
     return new URL(origin).origin === origin
@@ -20,8 +18,8 @@ const isReported = (origin: string) => {
 }
 
 /**
- * True if the pattern matches an origin as browsers report it. Scheme and port must be equal, with the same number of
- * host labels, each equal or `*`. Anything else, including `null`, is refused.
+ * True if the pattern matches an origin as browsers report it. Scheme, port and number of host labels must be equal;
+ * each label must be equal or `*`. The port can also be `*`. Anything else, including `null`, is rejected.
  */
 export const originMatches = (pattern: string, origin: string) => {
   const wanted = partsOf(pattern)

@@ -3,16 +3,16 @@ import { FunctionSignature } from './functionSignature.ts'
 import { someText, text } from './scalars.ts'
 
 const ListedContract = z.strictObject({
-  /** The contract's description in the approval sheet: `Tidepool game`. */
+  /** The contract's name in the approval sheet, such as `Tidepool game`. */
   name: someText(64),
-  /** The description of each function, by its signature: `{ "claim(uint256)": "Collects what you win" }`. */
+  /** Description of each function by its signature, such as `{ "claim(uint256)": "Collects what you win" }`. */
   functions: z.record(FunctionSignature, someText(120)),
 })
 export type ListedContract = z.infer<typeof ListedContract>
 
 /**
- * Contracts whose functions a project's pages can request to call without an approval each time: by CAIP-2 id, then by
- * address. The operator lists them, so that pages cannot describe the functions themselves.
+ * Contracts that a project's pages can request permission to call without an approval each time. Listed by CAIP-2 id,
+ * then by address. The operator writes the list, so that pages cannot describe the functions themselves.
  */
 export const PermissionContracts = z.record(
   text(32, /^eip155:\d{1,20}$/),

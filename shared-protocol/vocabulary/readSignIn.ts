@@ -5,7 +5,7 @@ const first = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your
 
 const chainIdOf = (isSolana: boolean, chain: string) => (isSolana ? chainIdOfCluster(chain) : `eip155:${chain}`)
 
-/** Reads the lines of a message one by one. */
+/** Creates a reader that returns the lines of a message one by one. */
 const createReader = (text: string) => {
   const lines = text.split('\n')
   const takeAfter = (start: string) => (lines[0]?.startsWith(start) ? lines.shift()?.slice(start.length) : undefined)
@@ -17,7 +17,7 @@ const createReader = (text: string) => {
   return { take: () => lines.shift() ?? '', takeAfter, takeAll, hasStatement: () => lines[1] === '' }
 }
 
-/** The parts in the order of the grammar. Errors in them show when the message is written again. */
+/** Reads the parts in the order of the grammar. Errors are not detected here, but when the message is written again. */
 const readParts = (text: string) => {
   const { take, takeAfter, takeAll, hasStatement } = createReader(text)
   const [, scheme, domain, blockchain] = first.exec(take()) ?? []
@@ -51,8 +51,9 @@ export interface ReadSignIn {
 }
 
 /**
- * Reads a message of EIP-4361 (eip155) or of Sign in with Solana (solana), for the sheet and for backends. Returns
- * undefined for anything else. Writing the result again must give the same text, byte for byte.
+ * Parses an EIP-4361 message (eip155) or a Sign in with Solana message (solana), for the approval sheet and for
+ * backends. Undefined for anything else. The parsed message must produce the same text, byte for byte, when written
+ * again.
  */
 export const readSignIn = (text: string, toChecksum: ToChecksum): ReadSignIn | undefined => {
   const { scheme, data } = readParts(text)

@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { Json } from './json.ts'
 import { text } from './scalars.ts'
 
-/** Permission that a ReCap (ERC-5573) gives to the URI of its message: actions of one ability on one resource. */
+/** A permission that a ReCap (ERC-5573) grants to the message's URI: actions of one ability on one resource. */
 export interface ReCapGrant {
   ability: string
   actions: readonly string[]
@@ -11,7 +11,7 @@ export interface ReCapGrant {
 
 const prefix = 'urn:recap:'
 
-/** Readable text: no quotes, no control characters, no direction marks. */
+/** Readable text without quotes, control characters and direction marks. */
 const Name = text(256, /^[^'\p{C}\p{Zl}\p{Zp}]+$/u)
 const Actions = z.record(text(256, /^[^'\p{C}\p{Zl}\p{Zp}/]+\/[^'\p{C}\p{Zl}\p{Zp}/]+$/u), Json)
 const ReCap = z.looseObject({ att: z.record(Name, Actions) })
@@ -27,7 +27,7 @@ const decode = (encoded: string): unknown => {
   }
 }
 
-/** Reads a ReCap. Returns undefined if the resource is no ReCap, or allows nothing. */
+/** Parses a ReCap. Undefined if the resource is not a ReCap, or if it grants nothing. */
 export const readReCap = (resource: string): readonly ReCapGrant[] | undefined => {
   if (!isReCap(resource)) return undefined
   const { data } = z.safeParse(ReCap, decode(resource.slice(prefix.length)))
@@ -46,11 +46,11 @@ export const readReCap = (resource: string): readonly ReCapGrant[] | undefined =
 const grantText = ({ ability, actions, resource }: ReCapGrant, index: number) =>
   `(${index + 1}) '${ability}': ${actions.map((action) => `'${action}'`).join(', ')} for '${resource}'.`
 
-/** The sentence at the end of the statement of a message with a ReCap. */
+/** Writes the sentence that a ReCap adds to the end of the message's statement. */
 export const reCapSentence = (grants: readonly ReCapGrant[]) =>
   `I further authorize the stated URI to perform the following actions on my behalf: ${grants.map(grantText).join(' ')}`
 
-/** Returns the statement. If the last resource is a ReCap, the ReCap's sentence is included, as ERC-5573 requires. */
+/** Returns the statement. If the last resource is a ReCap, includes its sentence, as ERC-5573 requires. */
 export const statementWithReCap = (statement: string | undefined, resources: readonly string[] | undefined) => {
   const grants = readReCap(resources?.at(-1) ?? '')
   if (!grants) return statement

@@ -1,6 +1,6 @@
 import * as z from '../schema.ts'
 
-/** Text of limited length that matches a pattern. */
+/** Creates a schema for text of limited length that matches a pattern. */
 // @__NO_SIDE_EFFECTS__
 export const text = (maxLength: number, pattern = /^/) =>
   z.custom<string>(
@@ -8,11 +8,11 @@ export const text = (maxLength: number, pattern = /^/) =>
     z.describes ? { type: 'string', bag: { maximum: maxLength, patterns: new Set([pattern]) } } : undefined,
   )
 
-/** Text that is not blank. */
+/** Creates a schema for text that is not blank. */
 // @__NO_SIDE_EFFECTS__
 export const someText = (maxLength: number) => text(maxLength, /\S/)
 
-/** One word of a closed list. */
+/** Creates a schema for one of the given words. */
 // @__NO_SIDE_EFFECTS__
 export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
   z.custom<Word>(
@@ -27,7 +27,7 @@ export const numberBetween = (minimum: number, maximum: number) =>
     z.describes ? { type: 'number', bag: { minimum, maximum } } : undefined,
   )
 
-/** A safe integer between the limits, inclusive. */
+/** Creates a schema for a safe integer between the limits, inclusive. */
 // @__NO_SIDE_EFFECTS__
 export const integerBetween = (minimum: number, maximum: number) =>
   z.custom<number>(

@@ -14,32 +14,32 @@ const Time = z.custom<string>(
 const Uri = text(8192, uriPattern)
 
 /**
- * The data that a visitor signs to sign in: the data model of CAIP-122, with the field names of SIWX. Times are RFC
- * 3339.
+ * The data that a visitor signs to sign in. It follows the data model of CAIP-122, with the field names of SIWX. Times
+ * are in RFC 3339 format.
  */
 export const SignInData = z.strictObject({
-  /** In the namespace's own form. For eip155, with the EIP-55 checksum. */
+  /** Address in the namespace's own format. For eip155, with the EIP-55 checksum. */
   accountAddress: Address,
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: ChainId,
-  /** The host of the requesting page, with its port unless it is the default port. */
+  /** Host of the requesting page, with its port unless it is the default port. */
   domain: text(255, authorityPattern),
-  /** The resource that the visitor signs in to, on the same host. */
+  /** The resource to which the visitor signs in, on the same host. */
   uri: Uri,
   version: oneOf('1'),
   nonce: text(128, /^[a-z\d]{8,}$/i),
-  /** One line in any language, without control characters and direction marks. */
+  /** One line in any language, without control characters or direction marks. */
   statement: z.optional(text(8192, /^[^\p{C}\p{Zl}\p{Zp}]*$/u)),
   issuedAt: Time,
   expirationTime: z.optional(Time),
   notBefore: z.optional(Time),
   requestId: z.optional(text(256, pcharsPattern)),
-  /** URIs. A ReCap (ERC-5573) begins with `urn:recap:`. */
+  /** A list of URIs. A ReCap (ERC-5573) begins with `urn:recap:`. */
   resources: z.optional(z.listOf(Uri, 32)),
 })
 export type SignInData = z.infer<typeof SignInData>
 
-/** Sign in with Solana's names of the clusters, by CAIP-2 id. */
+/** Cluster names in Sign in with Solana, by CAIP-2 id. */
 const solanaClusters: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
@@ -50,7 +50,7 @@ const solanaClusters: Readonly<Record<string, string>> = {
 export const chainIdOfCluster = (name: string) =>
   Object.entries(solanaClusters).find(([, cluster]) => cluster === name)?.[0]
 
-/** The fields of a message in order, with the text that begins their lines. */
+/** The fields of a message in order, with the text at the start of each field's line. */
 export const signInLabels = {
   issuedAt: 'Issued At',
   expirationTime: 'Expiration Time',
@@ -59,13 +59,13 @@ export const signInLabels = {
 } as const
 
 /**
- * Writes the text that a wallet signs: EIP-4361 for eip155, Sign in with Solana for solana. Both are forms of CAIP-122.
- * They differ only if there is no statement.
+ * Writes the text that a wallet signs: EIP-4361 for eip155, Sign in with Solana for solana. Both are forms of CAIP-122,
+ * and differ only if there is no statement.
  */
 export const writeSignIn = (data: SignInData) => {
   const { accountAddress, chainId, domain, uri, version, nonce, resources } = data
   const isSolana = chainId.startsWith('solana:')
-  // EIP-4361 distinguishes an empty statement from no statement.
+  // Only EIP-4361 distinguishes an empty statement from a missing one.
   const statement = isSolana ? data.statement || undefined : data.statement
   const further = Object.entries(signInLabels).flatMap(([name, label]) => {
     const value = data[name as keyof typeof signInLabels]

@@ -1,11 +1,11 @@
 import { chainIdOfCluster, writeSignIn } from './signIn.ts'
 
 interface SignIn {
-  /** The origin of the hosted page, which requests the signature. */
+  /** Origin of the hosted page, which requests the signature. */
   appOrigin: string
-  /** The id of the interaction. It is random, so it also serves as the nonce. */
+  /** Id of the interaction. It is random, so it also serves as the nonce. */
   interaction: string
-  /** The origin that the visitor signs in to: the one of the client's redirect URI. */
+  /** Origin of the client's redirect URI, to which the visitor signs in. */
   redirectOrigin: string
   /** Unix milliseconds. */
   issuedAt: number
@@ -21,7 +21,10 @@ export interface EvmSignIn extends SignIn {
 export interface SolanaSignInClaims extends SignIn {
   /** The account's public key, in base58. */
   address: string
-  /** The name in Sign in with Solana. A key has the same account on every cluster: the claim names the main one. */
+  /**
+   * Cluster name in Sign in with Solana. The claim names the main cluster, because a key has the same account on every
+   * cluster.
+   */
   cluster: 'mainnet'
 }
 
@@ -37,8 +40,8 @@ const toTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 export const signInLifeMs = 600_000
 
 /**
- * Writes the message (CAIP-122; EIP-4361 or Sign in with Solana) of one interaction. The hosted page requests its
- * signature; the server writes it again to verify it.
+ * Writes the sign-in message of one interaction (CAIP-122; EIP-4361 or Sign in with Solana). The hosted page requests
+ * its signature. The server writes the message again to verify the signature.
  */
 export const writeSignInMessage = (fields: SignInFields) => {
   const { appOrigin, address, interaction, redirectOrigin, issuedAt } = fields

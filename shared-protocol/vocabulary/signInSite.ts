@@ -1,8 +1,8 @@
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**
- * True if the domain of a sign-in message is the host of the origin. Ignores case, and the presence of the default
- * port.
+ * True if the domain of a sign-in message is the host of the origin. Ignores case. The default port can be present or
+ * missing.
  */
 export const isDomainOf = (domain: string, origin: string) => {
   const { protocol, host, port } = new URL(origin)
@@ -10,6 +10,6 @@ export const isDomainOf = (domain: string, origin: string) => {
   return named === host || (port === '' && named === `${host}:${defaultPorts[protocol]}`)
 }
 
-/** True if the scheme before the domain is the scheme of the origin. The scheme is optional. */
+/** True if the message's scheme before the domain is the scheme of the origin, or missing. */
 export const isSchemeOf = (scheme: string | undefined, origin: string) =>
   scheme === undefined || `${scheme.toLowerCase()}:` === new URL(origin).protocol

@@ -1,6 +1,6 @@
 import type { Social } from './socialProvider.ts'
 
-/** Names of the social providers: the same in every language. */
+/** Names of the social providers, which are the same in every language. */
 export const socialNames: Readonly<Record<Social, string>> = {
   google: 'Google',
   x: 'X',

@@ -7,7 +7,10 @@ export const socialProviders = ['google', 'x', 'discord', 'github', 'apple', 'fa
 export const SocialProvider = oneOf(...socialProviders)
 export type SocialProvider = z.infer<typeof SocialProvider>
 
-/** The social logins that Connect offers, in order: the providers and Farcaster, which has its own login method. */
+/**
+ * The social logins that the Connect view offers, in order. They are the providers and Farcaster, which has its own
+ * login method.
+ */
 export const defaultSocials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 export const Social = oneOf(...defaultSocials)

@@ -3,12 +3,12 @@ import * as z from '../schema.ts'
 import type { Json } from './json.ts'
 import { flag, integerBetween, oneOf } from './scalars.ts'
 
-/** Solana's commitment levels, with the names of earlier versions. */
+/** Solana's commitment levels, including the names of earlier versions. */
 const Commitment = oneOf('processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max')
 
 const Slot = integerBetween(0, Number.MAX_SAFE_INTEGER)
 
-/** The options for sending a signed transaction: those of Wallet Standard's `solana:signAndSendTransaction`. */
+/** Options for sending a signed transaction, as in Wallet Standard's `solana:signAndSendTransaction`. */
 const SendOptions = z.strictObject({
   skipPreflight: z.optional(flag),
   preflightCommitment: z.optional(Commitment),
@@ -19,7 +19,7 @@ const SendOptions = z.strictObject({
 })
 export type SendOptions = z.infer<typeof SendOptions>
 
-/** Reads the options of a page. Throws -32602, which names the invalid part. */
+/** Parses the page's options. Throws -32602 with the name of the invalid part. */
 export const readSendOptions = (input: Json): SendOptions | undefined => {
   if (input === undefined) return undefined
   const { refused, data } = z.safeParse(SendOptions, input)
@@ -27,5 +27,5 @@ export const readSendOptions = (input: Json): SendOptions | undefined => {
   return data
 }
 
-/** The options that a node's `sendTransaction` accepts. */
+/** Returns the options that a node's `sendTransaction` accepts. */
 export const nodeOptions = ({ commitment: _commitment, mode: _mode, ...options }: SendOptions = {}) => options

@@ -1,6 +1,6 @@
 import { authorityPattern } from './uri.ts'
 
-/** Fields of Sign in with Solana other than domain and address, in message order, with their line prefixes. */
+/** The fields of Sign in with Solana after domain and address, in message order, with their line prefixes. */
 export const solanaSignInLabels = {
   uri: 'URI',
   version: 'Version',
@@ -14,7 +14,7 @@ export const solanaSignInLabels = {
 
 type Labelled = keyof typeof solanaSignInLabels
 
-/** The fields of a Sign in with Solana message (Wallet Standard, `solana:signIn`): most are optional. */
+/** The fields of a Sign in with Solana message (Wallet Standard, `solana:signIn`). Most are optional. */
 export interface SolanaSignIn extends Partial<Record<Labelled, string>> {
   domain: string
   address: string
@@ -49,7 +49,9 @@ const readLabelled = (lines: string[]) => {
 const readResources = (lines: readonly string[]) =>
   lines[0] === 'Resources:' ? { resources: lines.slice(1).map((line) => line.slice(2)) } : {}
 
-/** Splits the text at blank lines into head, statement and fields. A statement is one line, and not a field. */
+/**
+ * Splits the text at blank lines into head, statement and fields. The statement is a single line that is not a field.
+ */
 const readBlocks = (text: string) => {
   const [head = '', ...blocks] = text.split('\n\n')
   const isFields = (block: string) => labels.some(([, label]) => block.startsWith(`${label}: `))
@@ -60,8 +62,8 @@ const readBlocks = (text: string) => {
 }
 
 /**
- * Reads a Sign in with Solana message. Returns undefined for anything else. Writing the result again must give the same
- * text, character for character.
+ * Parses a Sign in with Solana message. Undefined for anything else. The parsed message must produce the same text,
+ * character for character, when written again.
  */
 export const readSolanaSignIn = (text: string): SolanaSignIn | undefined => {
   const { head, statement, fields = '' } = readBlocks(text)
@@ -75,13 +77,15 @@ export const readSolanaSignIn = (text: string): SolanaSignIn | undefined => {
   return writeSolanaSignIn(whole) === text ? whole : undefined
 }
 
-/** Names of the clusters in messages, by CAIP-2 id, with and without the namespace. */
+/**
+ * Cluster names and ids that messages can contain, by CAIP-2 id. A `solana:` prefix is removed before the comparison.
+ */
 const clusters: Readonly<Record<string, readonly string[]>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['mainnet', 'mainnet-beta', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
 }
 
-/** True if the chain id of a message names this network. */
+/** True if the message's chain id means this network. */
 export const isChainOf = (chainId: string, caipNetworkId: string) =>
   (clusters[caipNetworkId] ?? []).includes(chainId.replace(/^solana:/, ''))

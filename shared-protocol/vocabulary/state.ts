@@ -23,15 +23,15 @@ export const ConnectionId = text(160)
 
 const accountFields = {
   /**
-   * `reconnecting`: a stored connection is being checked at start, without an address to show. Or the account's wallet
-   * currently reaches no chain; the address is present.
+   * `reconnecting` has two meanings. At start, a stored connection is being checked and there is no address to show.
+   * Later, the account's wallet currently reaches no chain, and the address is present.
    */
   status: ConnectionStatus,
-  /** The account's address in its namespace's own form, or null. */
+  /** The account's address in its namespace's own format, or null. */
   address: z.nullable(Address),
   /** CAIP-10 account id, or null. */
   caipAddress: z.nullable(AccountId),
-  /** CAIP-2 id of the network that the wallet is on, or null. */
+  /** CAIP-2 id of the wallet's current network, or null. */
   caipNetworkId: z.nullable(ChainId),
   /** The wallet of the account, or null. */
   wallet: z.nullable(wallet),
@@ -41,46 +41,48 @@ const accountFields = {
 export const AccountState = z.strictObject({ ...accountFields, ...accountDetails })
 export type AccountState = z.infer<typeof AccountState>
 
-/** A connected wallet in one namespace. A namespace can have several; one of them is active. */
+/** A connected wallet in one namespace. Each namespace can have several connections, one of which is active. */
 const ConnectionState = z.strictObject({
   /** Identifies the connection for its lifetime. */
   id: ConnectionId,
-  /** Icons longer than 16,384 characters are omitted. */
+  /** The connected wallet. Icons longer than 16,384 characters are omitted. */
   wallet,
-  /** Every address that the wallet shares with the page, in the wallet's order. */
+  /** All addresses that the wallet shares with the page, in the wallet's order. */
   accounts: z.listOf(Address, maxAccounts, 1),
   /** The selected address. */
   address: Address,
-  /** CAIP-2 id of the network that the wallet is on. Its namespace is the connection's. */
+  /** CAIP-2 id of the wallet's current network, which is in the connection's namespace. */
   caipNetworkId: ChainId,
-  /** True if the account of the namespace belongs to this connection. */
+  /** True if the namespace's active account belongs to this connection. */
   isActive: flag,
 })
 
-/** A link that pairs a wallet on another device or in another app with this page. */
+/** A link that pairs this page with a wallet on another device or in another app. */
 const PairingLink = z.strictObject({
   /**
-   * The WalletConnect 2.0 pairing URI, for a QR code. Any wallet that reads it can pair: show it only to the visitor.
+   * The WalletConnect 2.0 pairing URI, for a QR code. Show it only to the visitor, because any wallet that reads it can
+   * pair.
    */
   uri: text(2048),
   /** Expiry, in Unix milliseconds. */
   expiresAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
-  /** Links that open the chosen wallet's app with the URI, the best one first. */
+  /** Links that open the chosen wallet's app with the URI. The best link is first. */
   links: z.listOf(text(4096), 4),
 })
 export type PairingLink = z.infer<typeof PairingLink>
 
 /** The account that is signed in to the page. */
 const SessionState = z.strictObject({
-  /** CAIP-10. */
+  /** CAIP-10 account id. */
   account: AccountId,
-  /** Expiry, as an RFC 3339 time. */
+  /** Expiry as an RFC 3339 time. */
   expirationTime: z.optional(text(40)),
 })
 export type SessionState = z.infer<typeof SessionState>
 
 /**
- * The whole state as reported to the page: the account of the active namespace at the top level, all accounts below.
+ * The whole state as reported to the page. The top level contains the active namespace's account; `accounts` contains
+ * all accounts.
  */
 export const PublicState = z.strictObject({
   ...accountFields,
@@ -91,11 +93,11 @@ export const PublicState = z.strictObject({
     solana: z.optional(AccountState),
     bip122: z.optional(AccountState),
   }),
-  /** The connected wallets, the most recently used first. */
+  /** The connected wallets, most recently used first. */
   connections: z.since(2, z.listOf(ConnectionState, maxConnections)),
-  /** Present while `connect` waits for a wallet elsewhere and the link is valid. */
+  /** Present while `connect` waits for a wallet outside this browser and the link is valid. */
   pairing: z.since(2, PairingLink),
-  /** The session of the active account, if the page signs its visitors in (SIWX) and this visitor is signed in. */
+  /** The active account's session, if the page supports sign-in (SIWX) and the visitor is signed in. */
   session: z.since(2, SessionState),
 })
 export type PublicState = z.infer<typeof PublicState>

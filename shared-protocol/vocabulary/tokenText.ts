@@ -1,12 +1,15 @@
-/** Hex digits of one 32-byte word. */
+/** Number of hex digits in a 32-byte word. */
 const wordLength = 64
-/** Maximum length that is read, in hex digits. */
+/** Maximum text length that is read, in hex digits. */
 const longestText = 512
 
 const toText = (digits: string) =>
   new TextDecoder().decode(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
-/** Returns the number in the word at this position. Undefined past the end, and for numbers larger than the data. */
+/**
+ * Returns the number in the 32-byte word at this position. Undefined past the end of the data, or if the number exceeds
+ * the data's length.
+ */
 const numberAt = (digits: string, position: number) => {
   const word = digits.slice(position, position + wordLength)
   const value = word.length === wordLength ? BigInt(`0x${word}`) : undefined
@@ -23,8 +26,9 @@ const readString = (digits: string) => {
 }
 
 /**
- * Reads a token's answer to `symbol()` or `name()`: a `string`, or the `bytes32` of the first tokens, such as MKR.
- * Undefined for anything else. The text is the contract's own claim: show symbols through `readableSymbol`.
+ * Decodes a token's result of `symbol()` or `name()`. It is a `string`, or `bytes32` for early tokens such as MKR.
+ * Undefined for anything else. The text is an unverified claim of the contract, so symbols must be shown through
+ * `readableSymbol`.
  */
 export const readTokenText = (answer: string): string | undefined => {
   const digits = answer.slice(2)
@@ -32,28 +36,28 @@ export const readTokenText = (answer: string): string | undefined => {
   return digits.length === wordLength ? toText(digits.replace(/(?:00)+$/, '')) : readString(digits)
 }
 
-/** Maximum number of decimals. A larger number is a mistake or a trick. */
+/** Maximum number of decimals. A larger number is a mistake or malicious. */
 const maxDecimals = 36
 
-/** Reads a token's answer to `decimals()`. Undefined if the number is not plausible. */
+/** Decodes a token's result of `decimals()`. Undefined if the number is not plausible. */
 export const readTokenDecimals = (answer: string): number | undefined => {
   if (!/^0x[0-9a-f]{64}/i.test(answer)) return undefined
   const decimals = BigInt(answer.slice(0, wordLength + 2))
   return decimals <= BigInt(maxDecimals) ? Number(decimals) : undefined
 }
 
-/** Pool and vault tokens have symbols such as `wstETH-rETH-sfrxETH-BPT`. */
+/** Maximum symbol length. Pool and vault tokens have long symbols such as `wstETH-rETH-sfrxETH-BPT`. */
 export const longestSymbol = 32
 
 /**
- * Does not begin with a group of digits or a sign: it would read as part of the amount before it. No spaces, control
- * characters or direction marks.
+ * A symbol must not begin with three digits or a sign, which would look like a part of the amount before it. It
+ * contains no spaces, control characters or direction marks.
  */
 const symbolPattern = new RegExp(`^(?![\\p{N}]{3}|[._+\\-/])[\\p{L}\\p{N}\\p{Sc}._+\\-/]{1,${longestSymbol}}$`, 'u')
-/** Letters that are drawn as nothing, such as the Hangul fillers. */
+/** Invisible letters, such as the Hangul fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
-/** Returns the symbol for display beside an amount. Undefined if it is too long or misleading. */
+/** Returns the symbol for display next to an amount. Undefined if it is too long or misleading. */
 export const readableSymbol = (symbol: string | undefined): string | undefined => {
   const trimmed = symbol?.trim().normalize('NFC') ?? ''
   return symbolPattern.test(trimmed) && !invisible.test(trimmed) ? trimmed : undefined

@@ -19,10 +19,12 @@ const authority = `(?:(?:${named}|:)*@)?(?:\\[(?:${ipv6}|${laterAddress})\\]|(?:
 const path = `(?://${authority}(?:/${pchar}*)*|/?(?:${pchar}+(?:/${pchar}*)*)?)`
 const rest = `(?:${pchar}|[/?])*`
 
-/** `authority` of RFC 3986: user, host and port. Not empty. */
+/** `authority` of RFC 3986: user, host and port. Must not be empty. */
 export const authorityPattern = /* @__PURE__ */ new RegExp(`^(?!$)${authority}$`, 'i')
 
-/** `URI` of RFC 3986: a scheme, and only URI characters, so that no line can be added. */
+/**
+ * `URI` of RFC 3986. Requires a scheme and allows only URI characters, so that the text cannot contain a line break.
+ */
 export const uriPattern = /* @__PURE__ */ new RegExp(`^[a-z][a-z\\d+.-]*:${path}(?:\\?${rest})?(?:#${rest})?$`, 'i')
 
 /** `*pchar` of RFC 3986. */

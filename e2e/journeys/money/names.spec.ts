@@ -55,7 +55,7 @@ test('a visitor registers a name, which ENS clients resolve, and receives funds 
   await modal.openSettings()
   await modal.button(/Choose a name/).click()
   await expect(modal.title('Choose a name')).toBeVisible()
-  // Phones capitalize the first letter.
+  // Stores the typed name in lowercase, because phones capitalize the first letter.
   await nameField(modal).fill(`M${label.slice(1)}`)
   await expect(modal.dialog.getByText(`${name} is available`)).toBeVisible()
   await expectAccessible(modal, 'a name that is free')

@@ -31,7 +31,7 @@ test('a visitor sends ether and a token to a name and sees its address [SND-01, 
   await handOut(rpcUrl, demoTokens.fair, sender, 5_000_000n)
 
   await openSend(demo)
-  // Phones capitalize the first letter.
+  // Stores the typed name in lowercase, because phones capitalize the first letter.
   await fillSend(modal, '0.12', name.replace('v', 'V'))
   // Checks both at once because the lookup can finish at any time.
   const lookingUp = modal.dialog.filter({ hasText: `Looking up V${name.slice(1)}` })

@@ -7,7 +7,8 @@ const referenceOf = (account: string) => account.split(':').slice(0, 2).join(':'
 const addressOf = (account: string) => account.split(':').at(-1) ?? ''
 
 /**
- * Returns the session with the chain added for its addresses on other chains. Unchanged if it already has the chain.
+ * Adds the chain to the session for each address on its other chains. Returns the same session if it already contains
+ * the chain.
  */
 const withChain = (session: Session, caipNetworkId: string): Session => {
   const entry = Object.entries(session.namespaces).find(([key]) => key.split(':')[0] === 'eip155')
@@ -22,14 +23,14 @@ const withChain = (session: Session, caipNetworkId: string): Session => {
 }
 
 /**
- * Adds a chain to the session after the wallet reports a switch to it. Some wallets only send the event, and the
- * library sends requests only on the session's chains. The wallet judges every request itself. Returns the session.
+ * Adds a chain to the session after the wallet reports a switch, and returns the session. Some wallets send only the
+ * event, but the library sends requests only on session chains. The wallet still checks every request.
  */
 export const addChain = (sessions: Sessions, topic: string, caipNetworkId: string) => {
   const session = sessions.get(topic)
   const changed = withChain(session, caipNetworkId)
   if (changed === session) return session
-  // Applied at once. If it cannot be stored, the next visit requests the switch again.
+  // The change applies at once. If it cannot be stored, the next visit requests the switch again.
   sessions.update(topic, { namespaces: changed.namespaces }).catch(() => undefined)
   return changed
 }

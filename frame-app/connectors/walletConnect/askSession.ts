@@ -6,7 +6,7 @@ import type { WalletRequest } from '../Connector.ts'
 import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 
-/** Returns the session. Throws an RpcError if there is none. */
+/** Returns the current session. Throws an RpcError if there is none. */
 export const requireSession = (client: Client) => {
   const session = client.session()
   if (!session) throw rpcError(unauthorized, 'Please call connect() before request()')
@@ -18,7 +18,7 @@ const requestWallet = async (client: Client, { caipNetworkId, method, params }: 
   const { topic } = requireSession(client)
   const provider = await client.start()
   try {
-    // Bypasses the provider, which answers some methods itself or sends them to WalletConnect's services.
+    // Bypasses the provider because it answers some methods itself or sends them to WalletConnect's services.
     return await provider.client.request<Json>({ topic, chainId: caipNetworkId, request: { method, params } })
   } catch (error) {
     throw toWalletError(error)
@@ -31,7 +31,7 @@ const requestFromNode = async (networks: readonly Network[], { caipNetworkId, me
   return requestNode(network, method, params)
 }
 
-/** Sends requests for paired methods to the wallet, and read-only ones to a node of the chain. */
+/** Sends methods of the pairing to the wallet and read-only methods to a node of the chain. */
 export const createRequestWallet =
   (namespace: Namespace, client: Client, networks: () => readonly Network[]) =>
   (request: WalletRequest): Promise<Json> => {

@@ -5,10 +5,10 @@ import { bufferPolyfill } from './bufferPolyfill.ts'
 import { pairingMethods, proposedNamespaces } from './proposedNamespaces.ts'
 import type { WalletConnectProvider } from './provider.ts'
 
-/** The wallet's answer: its session, and its signatures, if supported. */
+/** Contains the session from the wallet, and its signatures if it supports signing during pairing. */
 export interface Authenticated {
   session: WalletConnectProvider['session']
-  /** Not parsed yet. */
+  /** The wallet's signatures, not parsed yet. */
   auths: readonly unknown[]
 }
 
@@ -20,16 +20,16 @@ interface SentRequest {
 
 type Send = (request: SentRequest) => Promise<unknown>
 
-/** The part of the library's engine that its types declare as private. */
+/** Describes the used part of the library's engine, which is private in the library's types. */
 interface Engine {
   sendRequest: Send
   events: { once: (event: string, listener: (answer: { error?: object }) => void) => void }
 }
 
 /**
- * Works around @walletconnect/universal-provider 2.21.8. Its `authenticate` takes `iat` from this device's clock and
- * drops `requestId`, so the sent request gets those of the message. It rejects only with the text of a wallet's error,
- * so the whole error is passed to `onError`. Returns the function that removes the workaround.
+ * Works around @walletconnect/universal-provider 2.21.8. Its `authenticate` sets `iat` from the device clock and drops
+ * `requestId`, so both are replaced with the message's values. It rejects with only the text of a wallet error, so
+ * `onError` receives the whole error. Returns a function that removes the workaround.
  */
 const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, onError: (error: unknown) => void) => {
   const send = engine.sendRequest
@@ -38,7 +38,7 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
     if (request.method === 'wc_sessionAuthenticate' && authPayload?.nonce === nonce) {
       Object.assign(authPayload, { iat: issuedAt, ...(requestId === undefined ? {} : { requestId }) })
       engine.events.once(`session_request:${request.clientRpcId}`, ({ error }) => {
-        // A wallet without the method answers the proposal.
+        // A wallet that does not support this method answers the session proposal instead.
         if (error && !isUnsupportedMethod(error)) onError(error)
       })
     }
@@ -51,8 +51,8 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
 }
 
 /**
- * Proposes a session, and in the same request asks the wallet to sign the message (`wc_sessionAuthenticate`, CAIP-222).
- * A wallet that does not support it only approves the session. The wallet chooses the account of the message.
+ * Proposes a session and asks the wallet to sign the message in the same request (`wc_sessionAuthenticate`, CAIP-222).
+ * A wallet that does not support this only approves the session. The wallet chooses the account in the message.
  */
 export const authenticate = async (
   provider: WalletConnectProvider,
@@ -63,18 +63,19 @@ export const authenticate = async (
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
   bufferPolyfill()
   let refused: unknown
-  // Private in the library's types.
+  // The engine is private in the library's types.
   const engine: object = Reflect.get(provider.client, 'engine')
   const stop = sendWhole(engine as Engine, message, (error) => {
     refused = error
   })
-  // Stored by the provider for its session, as with `connect`. The library's type lacks it.
+  // The provider stores these for the session, as `connect` does. The library's type does not contain them.
   const kept = { optionalNamespaces: proposedNamespaces(networks) }
   try {
     const { session, auths = [] } = await provider.authenticate({
-      // The wallet signs for the first one that it supports.
+      // The wallet signs for the first chain that it supports, so the preferred chain comes first.
       chains: [chainId, ...chains.filter((one) => one !== chainId)],
-      // The message gets a ReCap of these methods (ERC-5573). The library creates the session from the signed ReCap.
+      // The library adds a ReCap with these methods to the message (ERC-5573) and creates the session from the signed
+      // ReCap.
       methods: pairingMethods.eip155,
       domain,
       uri,

@@ -8,7 +8,7 @@ const decode = (text: string, encoding: string) => {
   return new TextEncoder().encode(text)
 }
 
-/** The used part of Node's class with this name: bytes read from text and written as text. */
+/** Implements the used part of Node's `Buffer`: conversion between text and bytes. */
 class ByteBuffer extends Uint8Array {
   static isBuffer = (value: unknown) => value instanceof ByteBuffer
 
@@ -28,7 +28,7 @@ class ByteBuffer extends Uint8Array {
 
 /**
  * Provides the parts of Node's `Buffer` that libraries need. Works around @walletconnect/universal-provider 2.21.8,
- * which uses `Buffer` for sign-in although browsers lack it.
+ * which uses `Buffer` for sign-in although browsers do not have it.
  */
 export const bufferPolyfill = (global: object = globalThis) => {
   if (!('Buffer' in global)) Object.assign(global, { Buffer: ByteBuffer })

@@ -9,19 +9,19 @@ import type { SessionNews } from './sessionEvent.ts'
 import { storagePolyfill } from './storagePolyfill.ts'
 
 export interface ClientDeps {
-  /** Undefined if the page does not offer WalletConnect. */
+  /** Returns the settings. Undefined if the page does not offer WalletConnect. */
   settings: () => ProviderSettings | undefined
   networks: () => readonly Network[]
   /** Called when the wallet changes or ends the session. */
   onSession: (session: PairedSession | undefined, news?: SessionNews) => void
-  /** Called when a request was sent to the wallet. */
+  /** Called after a request is sent to the wallet. */
   onRequestSent: (session: PairedSession) => void
   onRefused: (error: RelayError) => void
 }
 
 /**
- * Clears the queue, then closes: @walletconnect/universal-provider 2.21.8 reconnects every second while it has messages
- * to publish.
+ * Clears the message queue before closing the connection. Otherwise @walletconnect/universal-provider 2.21.8 reconnects
+ * every second while messages are waiting.
  */
 const leaveRelay = async (relayer: WalletConnectProvider['client']['core']['relayer']) => {
   Reflect.get(relayer.publisher, 'queue')?.clear()
@@ -29,7 +29,7 @@ const leaveRelay = async (relayer: WalletConnectProvider['client']['core']['rela
 }
 
 /**
- * WalletConnect's client, started on first use, and the only session that it holds.
+ * Creates the WalletConnect client, which starts on first use and holds one session.
  *
  * @param loadProvider Loads the library.
  */
@@ -45,7 +45,7 @@ export const createClient = (
   const refuse = (provider: Promise<WalletConnectProvider>, error: RelayError) => {
     onRefused(error)
     refusals.tell(error)
-    // A library that failed to start has no connection to close.
+    // Errors are ignored: if the library failed to start, there is no connection to close.
     void provider.then(({ client }) => leaveRelay(client.core.relayer)).catch(() => undefined)
   }
 
@@ -69,14 +69,14 @@ export const createClient = (
   }
 
   return {
-    /** Starts the client, or reconnects it if the relay refused it before. */
+    /** Starts the client, or reconnects it if the relay rejected the connection before. */
     start: async () => {
       const provider = await start()
       const { relayer } = provider.client.core
       if (relayer.transportExplicitlyClosed) await relayer.restartTransport()
       return provider
     },
-    /** Reconnects to the relay at once, after the visitor was in a wallet's app or the network was lost. */
+    /** Reconnects to the relay at once when the visitor returns from a wallet app or the network is back. */
     wake: async () => {
       const relayer = (await starting)?.client.core.relayer
       if (relayer && !relayer.connected && !relayer.connecting && !relayer.transportExplicitlyClosed)
@@ -84,7 +84,7 @@ export const createClient = (
     },
     session: held.current,
     setSession: held.set,
-    /** Reports a session change made by this client. */
+    /** Reports a session change that this client made. */
     reportSession: held.report,
     untilSession: held.until,
     forget: held.forget,

@@ -1,12 +1,12 @@
 type Connect = (relayUrl?: string) => Promise<void>
 
 /**
- * Lets all callers share one connection attempt. Works around @walletconnect/universal-provider 2.21.8: while the relay
- * is unreachable, each waiting request starts its own attempts, dozens per second
- * (WalletConnect/walletconnect-monorepo#7131, fixed by #7206).
+ * Shares one connection attempt among all callers. Works around @walletconnect/universal-provider 2.21.8
+ * (WalletConnect/walletconnect-monorepo#7131, fixed by #7206). While the relay is unreachable, each waiting request
+ * would make its own attempts, dozens per second.
  */
 export const connectOnce = (relayer: object) => {
-  // Private in the library's types.
+  // `connect` is private in the library's types.
   const connect: Connect = Reflect.get(relayer, 'connect').bind(relayer)
   let connecting: Promise<void> | undefined
   const connectAtMostOnce: Connect = (relayUrl) => {

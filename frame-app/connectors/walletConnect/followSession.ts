@@ -4,7 +4,7 @@ import type { WalletConnectProvider } from './provider.ts'
 import type { PairedSession } from './session.ts'
 import { readSessionEvent } from './sessionEvent.ts'
 
-/** Applies the library's events for the held session. The client may have other sessions, which are ignored. */
+/** Applies the library's events to the current session. Events of the client's other sessions are ignored. */
 export const followSession = (
   { client }: WalletConnectProvider,
   held: HeldSession,

@@ -4,14 +4,14 @@ import { requireSession } from './askSession.ts'
 import type { Client } from './client.ts'
 import { findSessionAccount, isMethodApproved } from './session.ts'
 
-/** By then, a wallet that switched to a chain has added it to the session, or sent an event. */
+/** Maximum wait after a switch for the session update or the wallet's event. */
 export const approvalWaitMs = 12_000
-/** Time for which a slower switch is still followed. */
+/** Time after which a late switch is no longer applied. */
 export const lateApprovalMs = 5 * 60_000
 
 /**
- * Switches to a chain. A chain of the session needs no request. For another one, the wallet is requested to switch and
- * adds it to the session.
+ * Switches to a chain. A chain that is already in the session needs no request. Otherwise the wallet is asked to switch
+ * and to add the chain to the session.
  */
 export const createGoTo =
   (namespace: Namespace, client: Client) =>
@@ -21,7 +21,7 @@ export const createGoTo =
     const isThere = isMethodApproved(caipNetworkId)
     if (!isThere(session)) {
       await requestSwitch(findSessionAccount(session, namespace)?.caipNetworkId ?? caipNetworkId)
-      // The answer may arrive before the session update. Without the update, requests on the chain are refused.
+      // The answer may arrive before the session update. Until the update, requests on the chain are rejected.
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
       if (!isAdded) {
         void client.untilSession(isThere, lateApprovalMs).then((isLate) => isLate && report())

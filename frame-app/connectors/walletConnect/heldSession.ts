@@ -2,9 +2,9 @@ import { type PairedSession, readSession } from './session.ts'
 import type { SessionNews } from './sessionEvent.ts'
 
 /**
- * The only session that the client holds.
+ * Stores the client's only session.
  *
- * @param onReport Receives changes, with the wallet's own event if one caused the change.
+ * @param onReport Receives each change, with the wallet event that caused it, if any.
  */
 export const createHeldSession = (onReport: (session: PairedSession | undefined, news?: SessionNews) => void) => {
   const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ export const createHeldSession = (onReport: (session: PairedSession | undefined,
 
   return {
     current: () => session,
-    /** Reads a session of the library, and holds it unless it has expired. */
+    /** Parses a session from the library and stores it unless it has expired. */
     set: (input: unknown) => {
       const read = readSession(input)
       session = read && read.expiry * 1000 > Date.now() ? read : undefined
@@ -25,7 +25,7 @@ export const createHeldSession = (onReport: (session: PairedSession | undefined,
       onReport(session, news)
       for (const notify of listeners) notify()
     },
-    /** Resolves with true if the session meets the condition within that time. */
+    /** Resolves with true if the session meets the condition within `waitMs`. */
     until: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
       new Promise<boolean>((resolve) => {
         const settle = (isReached: boolean) => {

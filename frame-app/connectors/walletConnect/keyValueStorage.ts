@@ -1,6 +1,6 @@
 import type { Area } from '../../storage/storage.ts'
 
-/** Storage for the library's keys and sessions. */
+/** Describes the storage of the library's keys and sessions. */
 export interface KeyValueStorage {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -9,7 +9,7 @@ export interface KeyValueStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** Reads a list of strings. Empty if it cannot be read. */
+/** Parses a list of strings. Returns an empty list if it cannot be parsed. */
 const readList = (text: string | null): string[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -20,8 +20,8 @@ const readList = (text: string | null): string[] => {
 }
 
 /**
- * The library's storage on top of the modal's own area. It is in memory if the browser denies storage to frames. The
- * library's own storage needs IndexedDB and does not start without it.
+ * Creates the library's storage on top of the modal's storage. It is in memory if the browser denies storage to frames.
+ * The library's own storage cannot start without IndexedDB.
  */
 export const createKeyValueStorage = (area: Area, prefix: string): KeyValueStorage => {
   const listKey = `${prefix}:keys`
@@ -32,7 +32,7 @@ export const createKeyValueStorage = (area: Area, prefix: string): KeyValueStora
     try {
       area.setItem(key, text)
     } catch {
-      // Storage is full: the session lasts only as long as the page.
+      // Storage is full, so the session lasts only until the page is closed.
     }
   }
   const writeKeys = () => write(listKey, JSON.stringify([...keys]))
@@ -40,7 +40,7 @@ export const createKeyValueStorage = (area: Area, prefix: string): KeyValueStora
   const read = <T>(key: string): T | undefined => {
     const text = area.getItem(itemKey(key))
     try {
-      // Only the library writes and reads these values.
+      // The cast is safe because only the library writes and reads these values.
       return text === null ? undefined : (JSON.parse(text) as T)
     } catch {
       return undefined

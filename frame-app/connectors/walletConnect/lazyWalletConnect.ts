@@ -1,7 +1,7 @@
 import { lazyConnector } from '../lazyConnector.ts'
 import type { WalletConnect } from './walletConnect.ts'
 
-/** WalletConnect in the modal's initial bundle: loaded with its first call. */
+/** Creates a small WalletConnect placeholder for the initial bundle. The actual code loads on the first call. */
 export const lazyWalletConnect = (load: () => Promise<WalletConnect>): WalletConnect => ({
   connectors: {
     eip155: lazyConnector(async () => (await load()).connectors.eip155),

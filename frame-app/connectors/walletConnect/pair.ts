@@ -8,7 +8,7 @@ import type { WalletConnectProvider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { findSessionAccount, type PairedSession } from './session.ts'
 
-/** Time after which a relay that has not accepted the proposal counts as unreachable. */
+/** Time after which a relay counts as unreachable if it has not accepted the proposal. */
 export const relayWaitMs = 10_000
 
 export interface PairDeps {
@@ -16,20 +16,20 @@ export interface PairDeps {
   /** Called once, with the pairing link (`wc:…`). */
   onLink: (uri: string) => void
   signal: AbortSignal
-  /** The message for the wallet to sign while it connects. */
+  /** The message that the wallet signs while it connects. */
   signIn?: SignInByPairing | undefined
 }
 
 export interface SignInByPairing {
-  /** The message has no account yet. */
+  /** The message, which does not contain an account yet. */
   message: SignInData
-  /** Called before the pairing resolves, with the wallet's signatures. They are not parsed yet. */
+  /** Receives the wallet's unparsed signatures before the pairing resolves. */
   onSigned: (auths: readonly unknown[]) => void
-  /** Called if the visitor declines, or signing fails. */
+  /** Called if the visitor declines or signing fails. */
   onFailed: () => void
 }
 
-/** Ends an unwanted session. Other open pairings stay. */
+/** Ends an unwanted session. Other pending pairings stay open. */
 const endSession = async (provider: WalletConnectProvider, topic: string | undefined) => {
   if (topic === undefined) return
   if (provider.session?.topic === topic) provider.session = undefined
@@ -38,14 +38,14 @@ const endSession = async (provider: WalletConnectProvider, topic: string | undef
 
 type PairingClient = Pick<Client, 'start' | 'refusal' | 'setSession' | 'forget'>
 
-/** Ends sessions of earlier visits that were unreachable then. */
+/** Ends sessions of earlier visits that could not be ended then. */
 const endOthers = (provider: WalletConnectProvider, topic: string) => {
-  // If a session cannot be ended now, the next pairing ends it, or it expires.
+  // A session that cannot be ended now is ended by the next pairing, or it expires.
   for (const other of provider.client.session.getAll())
     if (other.topic !== topic) endSession(provider, other.topic).catch(() => undefined)
 }
 
-/** Throws if the session has no account for the networks, or too many. */
+/** Throws if the session has no account on the networks, or too many accounts. */
 const checkAccounts = (session: PairedSession | undefined, networks: readonly Network[]) => {
   const found = networks.map(({ chainNamespace, caipNetworkId }) =>
     session ? findSessionAccount(session, chainNamespace, caipNetworkId) : undefined,
@@ -55,8 +55,8 @@ const checkAccounts = (session: PairedSession | undefined, networks: readonly Ne
 }
 
 /**
- * Creates a pairing link and waits for a wallet to use it. Rejects with 4001 if the visitor declines there, with
- * RelayError if no link can be created, and when aborted. If a wallet approves a session after that, it is ended.
+ * Creates a pairing link and waits for a wallet to use it. Rejects with 4001 if the visitor declines, with RelayError
+ * if no link can be created, and when aborted. A session that is approved later is ended.
  */
 export const pair = async (
   client: PairingClient,
@@ -71,7 +71,7 @@ export const pair = async (
   const settle = async () => {
     const provider = await client.start()
     wanted.signal.throwIfAborted()
-    // A proposal to a relay that refuses the connection never gets a link.
+    // A proposal never gets a link if the relay rejects the connection.
     refused.catch(() => forgetProposal(provider))
     const { link, given, waiting } = propose(provider, networks, signIn?.message)
     waiting.add(wanted)
@@ -86,7 +86,7 @@ export const pair = async (
   }
   try {
     const settled = settle()
-    // Marks it as handled: it can still reject after the race is decided.
+    // Prevents an unhandled rejection: the promise can still reject after the race ends.
     settled.catch(() => undefined)
     const given = await untilAborted(Promise.race([settled, refused, late]), signal)
     const provider = await client.start()

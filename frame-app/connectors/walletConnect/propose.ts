@@ -5,11 +5,11 @@ import { proposedNamespaces } from './proposedNamespaces.ts'
 import type { WalletConnectProvider } from './provider.ts'
 
 export interface Proposal {
-  /** The pairing link, once the relay has accepted the proposal. */
+  /** Resolves with the pairing link once the relay has accepted the proposal. */
   link: Promise<string>
-  /** The session, once a wallet has approved it, and the wallet's signatures. */
+  /** Resolves with the session and the wallet's signatures once a wallet has approved. */
   given: Promise<Authenticated>
-  /** The callers that are still waiting. */
+  /** Abort controllers of the callers that are still waiting. */
   waiting: Set<AbortController>
 }
 
@@ -17,13 +17,13 @@ const withoutLink = new WeakMap<WalletConnectProvider, Proposal>()
 
 const withoutProof = (session: Authenticated['session']): Authenticated => ({ session, auths: [] })
 
-/** Drops a proposal that will never get its link. */
+/** Drops a proposal that will never get a link. */
 export const forgetProposal = (provider: WalletConnectProvider) => withoutLink.delete(provider)
 
 /**
- * Proposes a session. While the relay is unreachable, a proposal waits for its link. `display_uri` of
- * @walletconnect/universal-provider 2.21.8 does not name its proposal, so concurrent callers share one. With a message, the
- * wallet is also asked to sign it.
+ * Proposes a session and, if there is a message, asks the wallet to sign it. While the relay is unreachable, a proposal waits for its link.
+ * Concurrent callers share one proposal, because `display_uri` of @walletconnect/universal-provider 2.21.8
+ * does not say which proposal it belongs to.
  */
 export const propose = (
   provider: WalletConnectProvider,

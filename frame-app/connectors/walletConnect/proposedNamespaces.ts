@@ -8,7 +8,7 @@ const proposedIn = (namespace: Namespace) =>
     isProposed && namespaceOfMethod(method) === namespace ? [method] : [],
   )
 
-/** Methods that a session proposes, per namespace. Wallets approve those that they support. */
+/** Methods that a session proposes, by namespace. Wallets approve the methods that they support. */
 export const pairingMethods = {
   eip155: proposedIn('eip155'),
   solana: proposedIn('solana'),
@@ -26,8 +26,8 @@ interface ProposedNamespace {
 const referenceOf = (caipNetworkId: string) => caipNetworkId.split(':')[1] ?? ''
 
 /**
- * Returns the session proposal for a page's networks (CAIP-25). All of it is optional, so a wallet with a single
- * namespace is accepted.
+ * Builds the session proposal for the page's networks (CAIP-25). Everything is optional so that wallets with only one
+ * namespace are accepted.
  */
 export const proposedNamespaces = (networks: readonly Network[]) => {
   const proposed: Record<string, ProposedNamespace> = {}

@@ -6,28 +6,28 @@ import { watchRefusals } from './watchRefusals.ts'
 
 export interface ProviderSettings {
   projectId: string
-  /** `wss:`, or `ws:` on the visitor's own machine. */
+  /** Relay URL: `wss:`, or `ws:` on localhost. */
   relayUrl: string
-  /** The page's metadata, as wallets show it. */
+  /** The page's metadata that wallets show. */
   metadata: { name: string; description: string; url: string; icons: string[] }
   storage: KeyValueStorage
-  /** Prefix of this project's keys in the storage. */
+  /** Prefix of this project's storage keys. */
   storagePrefix: string
 }
 
 export type WalletConnectProvider = InstanceType<typeof UniversalProvider>
 
 /**
- * Disables the Verify API. It has no option to do so, and @walletconnect/universal-provider 2.21.8 awaits it before
- * every request. It attests the origin of this document. Wallets would compare that with the page's origin and warn.
+ * Disables the Verify API, which attests the modal's origin. Wallets would compare it with the page's origin and warn.
+ * @walletconnect/universal-provider 2.21.8 has no option for this and awaits the API before every request.
  */
 const disableVerify = ({ client }: WalletConnectProvider) => {
   client.core.verify.register = async () => ''
 }
 
 /**
- * Keeps earlier pairings open until they expire: a wallet may have scanned their link already. Works around
- * @walletconnect/universal-provider 2.21.8, whose `connect` cleans up pending pairings
+ * Keeps earlier pairings open until they expire, because a wallet may have scanned their link. Works around
+ * @walletconnect/universal-provider 2.21.8, whose `connect` removes pending pairings
  * (WalletConnect/walletconnect-monorepo#1834).
  */
 const keepPairings = (provider: WalletConnectProvider) => {
@@ -37,9 +37,7 @@ const keepPairings = (provider: WalletConnectProvider) => {
   }
 }
 
-/**
- * Starts WalletConnect. `onRefused` is called when the relay refuses the connection, since the library only retries.
- */
+/** Starts WalletConnect. Calls `onRefused` when the relay rejects the connection, because the library only retries. */
 export const createWalletConnectProvider = async (
   settings: ProviderSettings,
   onRefused: (error: RelayError) => void,
@@ -57,7 +55,7 @@ export const createWalletConnectProvider = async (
   })
   disableVerify(provider)
   keepPairings(provider)
-  // The library (2.21.8) requires the URL of its own document, but visitors know the page's URL.
+  // Sets the page's URL, which visitors know. The library (2.21.8) only accepts the URL of its own document.
   Object.assign(provider.client, { metadata })
   watchRefusals(provider.client.core.relayer, onRefused)
   connectOnce(provider.client.core.relayer)

@@ -1,18 +1,18 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** Reasons for which a relay refuses the connection, by the text of the close reason. */
+/** Reasons why a relay rejects a connection, matched by text in the close message. */
 const refusals = [
   { kind: 'invalidKey', words: 'invalid key' },
   { kind: 'originNotAllowed', words: 'origin not allowed' },
   { kind: 'tokenNotYetValid', words: 'JWT Token is not yet valid' },
   { kind: 'tokenExpired', words: 'JWT Token is expired' },
-  // Close code of every refusal, regardless of its reason.
+  // Matches the close code that the relay sends for every rejection.
   { kind: 'refused', words: 'abnormally with code: 3000' },
 ] as const
 
 export type RelayProblem = (typeof refusals)[number]['kind'] | 'unreachable'
 
-/** Pairing is unavailable: the relay refuses the connection, or is unreachable. */
+/** Thrown if pairing is unavailable because the relay rejects the connection or is unreachable. */
 export class RelayError extends BaseError {
   override readonly name = 'RelayError'
   readonly problem: RelayProblem
@@ -22,7 +22,9 @@ export class RelayError extends BaseError {
   }
 }
 
-/** Reads a refusal from a close reason. Returns undefined for other reasons, after which the library reconnects. */
+/**
+ * Parses the relay's rejection from a close message. Undefined for other messages, after which the library reconnects.
+ */
 export const readRelayRefusal = (message: string): RelayError | undefined => {
   const refusal = refusals.find(({ words }) => message.includes(words))
   return refusal && new RelayError(refusal.kind)

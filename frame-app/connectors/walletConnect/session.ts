@@ -7,55 +7,55 @@ import { isSolanaAddress } from '../solanaAddress.ts'
 
 const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
 
-/** A session of the library. Most of it comes from the wallet and is untrusted. */
+/** Schema of a library session. Most of its content comes from the wallet and is untrusted. */
 const GivenSession = z.object({
   topic: z.string(),
   /** Unix time in seconds. */
   expiry: z.number(),
   namespaces: z.record(z.string(), SessionNamespace),
-  /** The wallet's session properties (CAIP-25). Invalid ones do not invalidate the session. */
+  /** The wallet's session properties (CAIP-25). If they are invalid, they are ignored and the session stays valid. */
   sessionProperties: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
-  /** The wallet's metadata. Invalid metadata does not invalidate the session. */
+  /** The wallet's metadata. If it is invalid, it is ignored and the session stays valid. */
   peer: z.catch(z.object({ metadata: z.catch(z.record(z.string(), z.unknown()), {}) }), { metadata: {} }),
 })
 
-/** One account on one chain (CAIP-2). */
+/** Describes an account on one chain (CAIP-2). */
 export type SessionAccount = Pick<WalletAccount, 'address' | 'caipNetworkId'>
 
 export interface PairedSession {
   topic: string
   /** Unix time in seconds. */
   expiry: number
-  /** The wallet's own metadata. */
+  /** The wallet's metadata. */
   wallet: { name: string; icon: string | null; native?: string; universal?: string }
   accounts: SessionAccount[]
-  /** The wallet's session properties (CAIP-25) that are text. */
+  /** The wallet's textual session properties (CAIP-25). */
   sessionProperties: Readonly<Record<string, string>>
-  /** Methods that the wallet supports, per namespace. */
+  /** Methods that the wallet supports, by namespace. */
   methods: Partial<Record<Namespace, string[]>>
 }
 
 const isAddressOf = (namespace: string, address: string) =>
   namespace === 'eip155' ? isEvmAddress(address) : namespace === 'solana' && isSolanaAddress(address)
 
-/** Reads a CAIP-10 account, such as `eip155:1:0xab…`. Returns undefined if it cannot be used. */
+/** Parses a CAIP-10 account, such as `eip155:1:0xab…`. Undefined if it cannot be used. */
 const readAccount = (account: string): SessionAccount | undefined => {
   const [namespace = '', reference = '', address = '', ...rest] = account.split(':')
   if (rest.length > 0 || !isAddressOf(namespace, address)) return undefined
   return { address, caipNetworkId: `${namespace}:${reference}` }
 }
 
-/** Maximum length that the modal stores. */
+/** Maximum length of a wallet link that the modal stores. */
 const maxLinkLength = 2048
 
 const isIcon = (icon: unknown): icon is string => typeof icon === 'string' && /^https:\/\/[^\s]{1,2000}$/.test(icon)
 
-/** A list of pictures, or a single one. */
+/** Returns the first valid icon. Wallets send a list or a single icon. */
 const iconOf = (icons: unknown) => [icons].flat().find(isIcon) ?? null
 
 const linkOf = (link: unknown) => (typeof link === 'string' && link.length <= maxLinkLength ? link : '')
 
-/** Returns the wallet's links, without invalid or overlong ones. Permission to open a link is checked on use. */
+/** Returns the wallet's links without invalid or overlong ones. Whether a link may be opened is checked on use. */
 const linksOf = (redirect: unknown) => {
   const given = Object(redirect) as Record<string, unknown>
   const [native, universal] = [linkOf(given.native), linkOf(given.universal)]
@@ -64,7 +64,7 @@ const linksOf = (redirect: unknown) => {
 
 const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim().slice(0, 64) : '') || 'Wallet'
 
-/** Reads a session. Returns undefined if it is invalid or has no usable account. */
+/** Parses a session. Undefined if it is invalid or has no usable account. */
 export const readSession = (input: unknown): PairedSession | undefined => {
   const parsed = GivenSession.safeParse(input)
   if (!parsed.success) return undefined
@@ -86,8 +86,8 @@ export const readSession = (input: unknown): PairedSession | undefined => {
 }
 
 /**
- * Returns the session's accounts of a namespace: those on the wanted chain if there are any, otherwise those on its
- * first chain. Throws TooManyAccountsError.
+ * Returns the session's accounts in a namespace. Prefers the wanted chain, otherwise uses the first chain. Throws
+ * TooManyAccountsError.
  */
 export const findSessionAccount = (
   { accounts }: PairedSession,
@@ -102,7 +102,7 @@ export const findSessionAccount = (
   return read && { ...read, caipNetworkId }
 }
 
-/** True if the session can be used on a chain. */
+/** Returns a check of whether a session can be used on a chain. */
 export const isMethodApproved =
   (caipNetworkId: string) =>
   ({ accounts }: PairedSession) =>

@@ -17,7 +17,7 @@ const switchFor =
     return null
   }
 
-/** Methods answered from the session, or whose answer is corrected. */
+/** Creates handlers for methods that are answered from the session or whose answers are corrected. */
 export const createAnswers = (
   namespace: Namespace,
   client: Client,

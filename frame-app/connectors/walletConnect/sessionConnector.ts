@@ -9,7 +9,7 @@ import { createGoTo } from './goToChain.ts'
 import { findSessionAccount } from './session.ts'
 import { createAnswers } from './sessionAnswers.ts'
 
-/** Creates the connector for one namespace of a paired session. */
+/** Creates the connector for one namespace of a WalletConnect session. */
 export const createSessionConnector = (
   namespace: Namespace,
   client: Client,
@@ -34,7 +34,7 @@ export const createSessionConnector = (
       if (!client.session()) return
       client.forget()
       const provider = await client.start()
-      // The session has ended locally, even if the wallet does not receive it.
+      // The session ends locally even if the wallet is not notified.
       await untilAborted(provider.disconnect(), signal).catch(() => undefined)
     },
     request: async (_walletId, request) => {

@@ -9,12 +9,12 @@ const SessionEvent = z.object({
   chainId: z.string(),
 })
 
-/** A wallet's own event: the chain (CAIP-2) that it switched to, or the account that it now uses. */
+/** Describes an event from the wallet: the chain (CAIP-2) that it switched to, or the account that it now uses. */
 export type SessionNews =
   | { event: 'chainChanged'; caipNetworkId: string }
   | { event: 'accountsChanged'; account: SessionAccount }
 
-/** Wallets send the chain in the event's data, or only around it. */
+/** Returns the chain of an event. Some wallets send it in the event data, others only outside of it. */
 const readChain = (data: unknown, around: string) =>
   around.startsWith('eip155:') ? (toEvmCaipNetworkId(data) ?? around) : around
 
@@ -25,10 +25,7 @@ const findAccount = (data: unknown, { accounts }: PairedSession) => {
   return accounts.find((account) => address !== undefined && isSameAddress(account.address, address))
 }
 
-/**
- * Reads EIP-1193 events received through a session. Returns undefined for other events, and for addresses that the
- * session lacks.
- */
+/** Parses an EIP-1193 event from a session. Undefined for other events and for addresses outside the session. */
 export const readSessionEvent = (input: unknown, session: PairedSession): SessionNews | undefined => {
   const parsed = SessionEvent.safeParse(input)
   if (!parsed.success) return undefined

@@ -14,20 +14,21 @@ const SignParams = z.object({ transaction: z.string(), pubkey: z.string() })
 const SignResult = z.object({ transaction: z.optional(z.string()), signature: z.optional(z.string()) })
 
 /**
- * Returns the transaction (base64) with the signature (base58) inserted. Throws if the account is not a signer of it.
+ * Inserts the signature (base58) into the transaction (base64) and returns it. Throws if the account is not a signer.
  */
 const withSignature = (transaction: string, pubkey: string, signature: string) => {
   const { messageBytes, signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
   if (!Object.hasOwn(signatures, pubkey)) throw rpcError(internal, 'The wallet signed for another account')
   const bytes = Uint8Array.from(getBase58Encoder().encode(signature))
   if (bytes.length !== 64) throw rpcError(internal, 'The wallet gave no signature')
-  // 64 bytes, as just checked and as the type requires.
+  // The cast is safe because the length was checked to be 64 bytes.
   const signed = { messageBytes, signatures: { ...signatures, [pubkey]: bytes as SignatureBytes } }
   return getBase64Decoder().decode(getTransactionEncoder().encode(signed))
 }
 
 /**
- * Returns the answer to `solana_signTransaction` with the complete transaction: some wallets return only the signature.
+ * Returns the answer to `solana_signTransaction` with the complete transaction, because some wallets return only the
+ * signature.
  */
 export const signedTransaction = (params: Json | undefined, answer: Json): Json => {
   const request = SignParams.safeParse(params)

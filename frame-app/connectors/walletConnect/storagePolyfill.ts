@@ -1,8 +1,8 @@
 import { type Area, openArea } from '../../storage/storage.ts'
 
 /**
- * Replaces a denied `localStorage` with memory storage. Works around @walletconnect/universal-provider 2.21.8: it reads
- * `localStorage` while it loads, which throws in frames without storage access
+ * Replaces a blocked `localStorage` with memory storage. Works around @walletconnect/universal-provider 2.21.8: it
+ * reads `localStorage` on load, which throws in frames without storage access
  * (WalletConnect/walletconnect-monorepo#3650, #3846).
  */
 export const storagePolyfill = (scope: { localStorage: Area } = window) => {

@@ -2,7 +2,9 @@ import { type ClientDeps, createClient } from './client.ts'
 import type { PairDeps } from './pair.ts'
 import { createSessionConnector } from './sessionConnector.ts'
 
-/** Creates external wallets by WalletConnect: pairing, and a connector for each namespace of the session. */
+/**
+ * Connects external wallets through WalletConnect. Creates the pairing and one connector per namespace of the session.
+ */
 export const createWalletConnect = (deps: ClientDeps) => {
   const client = createClient(deps)
   return {

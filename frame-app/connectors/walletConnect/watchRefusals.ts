@@ -5,10 +5,9 @@ interface Socket {
 }
 
 /**
- * Reports the reason for which the relay closes a connection. Works around @walletconnect/universal-provider 2.21.8: it
- * reports the close reason only as an `error` event of the socket (WalletConnect/walletconnect-monorepo#2096). It
- * reconnects with a new socket and removes its listeners from the old one. A late `error` of the old socket would then
- * be uncaught. So every socket is observed.
+ * Reports why the relay closes a connection. Works around @walletconnect/universal-provider 2.21.8, which reports the
+ * close reason only as an `error` event of the socket (WalletConnect/walletconnect-monorepo#2096). On reconnect, it
+ * removes its listeners from the old socket, so a late `error` would be uncaught. Therefore every socket is observed.
  */
 export const watchRefusals = (relayer: { provider: Socket }, onRefused: (error: RelayError) => void) => {
   const report = (error: unknown) => {
@@ -16,7 +15,7 @@ export const watchRefusals = (relayer: { provider: Socket }, onRefused: (error: 
     if (refusal) onRefused(refusal)
   }
   const listenTo = (socket: Socket) => {
-    // Before the first connection, it is an empty object.
+    // The socket is an empty object before the first connection.
     if ('on' in socket) socket.on('error', report)
     return socket
   }

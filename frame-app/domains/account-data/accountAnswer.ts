@@ -1,19 +1,19 @@
 import { atom, type Getter, type Setter } from 'jotai'
 
-/** `none`: there is no account to read. */
+/** `none` means that there is no account to read. */
 export type AccountDataState<Ready extends { status: 'ready' }> = { status: 'none' | 'loading' | 'failed' } | Ready
 
 interface AnswerDeps<Ready extends { status: 'ready' }> {
-  /** Key of the answer: the account by CAIP-10, and any other input that changes it. */
+  /** Returns the cache key: the CAIP-10 account and all other inputs that affect the data. */
   keyOf: (get: Getter) => string | undefined
-  /** Reads the data. Rejects if it cannot be read. */
+  /** Reads the data. Rejects on failure. */
   read: (get: Getter, set: Setter, request: AnswerRequest<Ready>) => Promise<AccountDataState<Ready>>
 }
 
 interface AnswerRequest<Ready> {
-  /** The last data of the same account. */
+  /** The data last shown for the same account. */
   shown: Ready | undefined
-  /** True if the visitor clicked a button for it. False for reads by a timer. */
+  /** True if the visitor clicked a button to reload. False for timed reads. */
   isPressed: boolean
 }
 
@@ -22,11 +22,11 @@ interface Held<Ready extends { status: 'ready' }> {
   answer: AccountDataState<Ready>
   /** Number of the newest pending read. */
   reading?: number
-  /** Number of the read that gave the answer. Answers of earlier reads are dropped. */
+  /** Number of the read that returned the current answer. Answers of earlier reads are dropped. */
   landed: number
-  /** Time at which the answer was read, as in `Date.now`. */
+  /** Time of the last successful read, as in `Date.now`. */
   readAt?: number
-  /** The same time, if later reads failed. */
+  /** Time of the last successful read, set only if later reads failed. */
   staleSince?: number
 }
 
@@ -34,8 +34,9 @@ const readyIn = <Ready extends { status: 'ready' }>({ answer }: Held<Ready>) =>
   answer.status === 'ready' ? (answer as Ready) : undefined
 
 /**
- * Data of the active account on its network, read on request and kept while that account is active. Drops late answers:
- * those for another account or network, and those older than the shown one. If a read fails, the last answer stays.
+ * Creates atoms for data of the active account on its network. The data is read on request and stored while the account
+ * is active. Answers for another account or network, or older than the shown one, are dropped. If a read fails, the
+ * last answer stays.
  */
 export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerDeps<Ready>) => {
   const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' }, landed: 0 })
@@ -76,10 +77,10 @@ export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, 
   return {
     answerAtom: atom((get) => get(currentAtom).answer),
     isReadingAtom: atom((get) => get(currentAtom).reading !== undefined),
-    /** Time at which the answer was read, as in `Date.now`, if later reads failed. */
+    /** Time of the last successful read, as in `Date.now`, if later reads failed. */
     staleSinceAtom: atom((get) => get(currentAtom).staleSince),
     refreshAtom,
-    /** Replaces an answer, unless it has been replaced already. Cancels the pending read. */
+    /** Replaces the given answer, unless it is no longer the current one. Cancels the pending read. */
     replaceAtom: atom(null, (get, set, answer: AccountDataState<Ready>, next: Ready) => {
       const held = get(heldAtom)
       if (held.answer !== answer) return

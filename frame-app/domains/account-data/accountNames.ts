@@ -6,10 +6,10 @@ import { addressCacheAtom } from './addressCache.ts'
 
 type Named = Pick<ConnectedAccount, 'address'>
 
-/** Cache key of the account on all networks. */
+/** Returns the account's cache key, which is the same on all networks. */
 export const namedKey = ({ address }: Named) => `eip155:1:${address}`
 
-/** Reads the names that an account has registered, unless they were read within 5 minutes. */
+/** Reads the account's registered names. Reuses names that were read within 5 minutes. */
 export const readAccountNamesAtom = atom(null, (get, _set, account: Named): Promise<readonly AccountName[]> => {
   const { data } = get(outsideAtom)
   return get(addressCacheAtom).registeredNames(namedKey(account), async (signal) => {

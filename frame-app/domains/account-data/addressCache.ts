@@ -4,9 +4,9 @@ import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import type { AccountIdentity } from '../../services/blockchain-data/getIdentity.ts'
 import { endedConnectionAtom } from '../connections/endedConnectionAtom.ts'
 
-/** Time for which a balance is cached. */
+/** Cache lifetime of a balance. */
 export const balanceLifetimeMs = 30_000
-/** Time for which a name and its picture are cached. */
+/** Cache lifetime of a name and its picture. */
 const identityLifetimeMs = 300_000
 
 const createCache = <T>(lifetimeMs: number) =>
@@ -19,8 +19,8 @@ const createCaches = () => ({
 })
 
 /**
- * Cached data of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures, and
- * registered names. Cleared when a visitor disconnects.
+ * Cached data by CAIP-10 account: native balances in the smallest unit, names with pictures, and registered names.
+ * Cleared when the visitor disconnects.
  */
 export const addressCacheAtom = atom((get) => {
   get(endedConnectionAtom)

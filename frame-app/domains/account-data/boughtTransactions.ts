@@ -11,8 +11,8 @@ const Bought = z.strictObject({ caipNetworkId: someText(64), hash: text(128, /^[
 type Bought = z.infer<typeof Bought>
 
 /**
- * The transactions by which this visitor's purchases arrived, the latest last. Stored only in this browser: marking
- * them in the history service would reveal the buyer to everyone.
+ * Transactions that delivered the visitor's purchases, latest last. They are stored only in this browser, because
+ * marking them in the history service would publicly identify the buyer.
  */
 export const boughtKey: StoredKey<Bought[]> = { key: 'boughtTransactions', schema: z.listOf(Bought, mostKept) }
 
@@ -22,14 +22,14 @@ export const noteBoughtAtom = atom(null, (get, _set, bought: Bought) => {
   storage.set(boughtKey, [...others, bought].slice(-mostKept))
 })
 
-/** Hexadecimal hashes are case-insensitive. Solana's signatures are base58. */
+/** Compares two hashes. Hex hashes are case-insensitive, but Solana signatures in base58 are not. */
 const isSameHash = (one: string, other: string) =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
-/** The operations of an arrival. Only a purchase changes one to `buy`. */
+/** Operations of incoming transactions. Only these can be shown as `buy`. */
 const arrivals: readonly string[] = ['receive', 'mint']
 
-/** Marks the arrivals that this visitor has bought. */
+/** Marks incoming transactions that are purchases of this visitor. */
 export const nameBoughtAtom = atom((get) => (transactions: readonly Transaction[]): readonly Transaction[] => {
   const bought = get(outsideAtom).storage.get(boughtKey) ?? []
   const isBought = ({ metadata: { chain, hash, operationType } }: Transaction) =>

@@ -13,7 +13,7 @@ interface Ready extends AccountIdentity {
 
 const nobody: AccountIdentity = { name: null, avatar: null }
 
-/** Names are read from ENS on Ethereum, regardless of the account's network. */
+/** ENS names are read on Ethereum, regardless of the account's network. */
 const namedAccountAtom = atom((get) => {
   const account = get(connectedAtom)
   return account && namespaceOf(account.caipNetworkId) === 'eip155' ? `eip155:1:${account.address}` : undefined
@@ -36,12 +36,14 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The ENS name and picture of an address, if it is the active account's and they are known. */
+/**
+ * Returns the ENS name and picture of an address. Undefined unless it is the active account and they have been read.
+ */
 export const getIdentityAtom = atom((get) => {
   const identity = get(held.answerAtom)
   const active = get(connectedAtom)?.address
   return (address: string): AccountIdentity => (identity.status === 'ready' && address === active ? identity : nobody)
 })
 
-/** Reads the name and picture of the active account, unless they were read within 5 minutes. */
+/** Reads the active account's name and picture. Reuses those that were read within 5 minutes. */
 export const refreshIdentityAtom = held.refreshAtom

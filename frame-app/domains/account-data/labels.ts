@@ -6,7 +6,7 @@ import { addressLabelsKey, labelPattern, maxLabelLength } from '../../storage/ad
 
 type LabelProblem = 'invalid' | 'taken'
 
-/** A label that an account cannot have. */
+/** Thrown if a label is not allowed for an account. */
 export class LabelError extends BaseError {
   override readonly name = 'LabelError'
   readonly problem: LabelProblem
@@ -18,7 +18,7 @@ export class LabelError extends BaseError {
 
 const changedAtom = atom<Readonly<Record<string, string>> | undefined>(undefined)
 
-/** The visitor's labels by address. Hex addresses are in lowercase. */
+/** The visitor's labels by address, with hex addresses in lowercase. */
 export const labelsAtom = atom((get) => get(changedAtom) ?? get(outsideAtom).storage.get(addressLabelsKey) ?? {})
 
 export const getLabelAtom = atom(
@@ -28,8 +28,8 @@ export const getLabelAtom = atom(
 )
 
 /**
- * Gives an address a label, which stays in this browser; an empty one removes it. Throws LabelError for another
- * address's label, for an overlong one, and for markup, control or direction characters.
+ * Stores a label for an address in this browser; an empty label removes it. Throws LabelError if the label is overlong,
+ * is another address's label, or contains markup, control or direction characters.
  */
 export const renameAtom = atom(null, (get, set, address: string, given: string) => {
   const label = given.trim().replace(/ +/g, ' ')

@@ -1,10 +1,12 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** The service's answer does not change while a page is open. */
+/** Cached because the service's answer does not change while the page is open. */
 const readingAtom = atom<Promise<readonly string[]> | undefined>(undefined)
 
-/** Reads the parent zones of account names, the current one first. Read once, and retried after a failure. */
+/**
+ * Reads the parent zones of account names, the current one first. Reads them only once, but retries after a failure.
+ */
 export const readNameZonesAtom = atom(null, (get, set): Promise<readonly string[]> => {
   const known = get(readingAtom)
   if (known) return known
@@ -14,7 +16,7 @@ export const readNameZonesAtom = atom(null, (get, set): Promise<readonly string[
   }
   const reading = read()
   set(readingAtom, reading)
-  // The caller receives the error.
+  // Clears the cache so that the next call retries. The caller still receives the error.
   reading.catch(() => set(readingAtom, undefined))
   return reading
 })

@@ -2,22 +2,22 @@ import { atom } from 'jotai'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
-/** By then, a service that reads the account's blocks has found the transaction. */
+/** Time within which a history service should list a new transaction. */
 export const searchWindowMs = 60_000
 
 interface Taken {
   caipNetworkId: string
   from: string
   hash: string
-  /** Time on a monotonic clock. */
+  /** Time on a monotonic clock when the network accepted the transaction. */
   takenAt: number
 }
 
 const takenAtom = atom<readonly Taken[]>([])
 
 /**
- * Hashes of transactions that the network accepted from the active account in the last minute. Activity without them is
- * outdated.
+ * Hashes of the active account's transactions that the network accepted in the last minute. Activity that does not
+ * contain them is outdated.
  */
 export const takenHashesAtom = atom((get) => {
   const account = get(connectedAtom)
@@ -27,14 +27,14 @@ export const takenHashesAtom = atom((get) => {
     .map(({ hash }) => hash)
 })
 
-/** Stops looking for transactions accepted more than a minute ago. */
+/** Removes transactions that were accepted more than a minute ago. */
 export const forgetTakenAtom = atom(null, (get, set) => {
   const now = performance.now()
   const recent = get(takenAtom).filter(({ takenAt }) => now - takenAt < searchWindowMs)
   if (recent.length < get(takenAtom).length) set(takenAtom, recent)
 })
 
-/** Records that the network has accepted a transaction. */
+/** Stores a transaction that the network has accepted. */
 export const noteTakenAtom = atom(null, (get, set, taken: Omit<Taken, 'takenAt'>) => {
   set(forgetTakenAtom)
   set(takenAtom, [...get(takenAtom), { ...taken, takenAt: performance.now() }])

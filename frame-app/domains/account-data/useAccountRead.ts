@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { accountIdAtom } from './accountId.ts'
 
 /**
- * Reads data of the active account when the view is shown, and when the account or its network changes. Also reads it
- * when the browser is online again, and then every `everyMs` milliseconds. Returns the function that reads it at once.
+ * Reads data of the active account when the view opens, and when the account or network changes. Also reads it when the
+ * browser is back online, and every `everyMs` milliseconds. Returns a function that reads it at once.
  */
 export const useAccountRead = (refreshAtom: WritableAtom<null, [], Promise<void>>, everyMs?: number) => {
   const refresh = useSetAtom(refreshAtom)

@@ -6,7 +6,7 @@ import { namespaceOf } from '../connections/connection.ts'
 import { getIdentityAtom } from './identity.ts'
 import { getLabelAtom } from './labels.ts'
 
-/** Returns the display name of a login's account, and its address in the current namespace. */
+/** Returns the display name of a login's account and its address in the current namespace. */
 export const useAccountWords = () => {
   const labelOf = useAtomValue(getLabelAtom)
   const identityOf = useAtomValue(getIdentityAtom)
@@ -15,7 +15,7 @@ export const useAccountWords = () => {
   return ({ eip155, solana }: LoginAccount) => {
     const address = isSolana ? solana : eip155
     const given = labelOf(address) ?? identityOf(address).name ?? undefined
-    // A label can have a different direction than the surrounding sentence (UAX #9).
+    // Isolates the label, because its text direction can differ from the sentence (UAX #9).
     return { address, given, name: `\u2068${given ?? formatAddress(address)}\u2069` }
   }
 }

@@ -89,7 +89,7 @@ function ProfileForm({ name, draft: { texts, isChanged } }: { name: string; draf
   )
 }
 
-/** Edits the picture and bio of a name. Closes if the account has no such name. */
+/** Shows a form for the picture and bio of a name. Closes if the account does not own the name. */
 export default function AccountNameProfileView({ params: { name } }: { params: { name: string } }) {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)

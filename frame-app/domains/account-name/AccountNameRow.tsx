@@ -40,8 +40,8 @@ function OwnName({ name }: { name: string }) {
 }
 
 /**
- * The account's name, with controls to copy it and edit its profile, or a link to register one. Hidden if names are
- * unavailable. Shows a skeleton while loading.
+ * Shows the account's name with buttons to copy it and edit its profile, or a link to register a name. Hidden if names
+ * are unavailable; shows a skeleton while loading.
  */
 export function AccountNameRow() {
   const messages = useMessages()

@@ -7,7 +7,7 @@ import styles from './PictureField.module.css'
 import { usePictureCheck } from './usePictureCheck.ts'
 
 interface PictureFieldProps {
-  /** Address of the account, from which a picture is generated. */
+  /** Account address, from which a fallback picture is generated. */
   address: string
   name: string
   /** URL of the picture. */
@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onChange: (value: string) => void
 }
 
-/** The URL field of a name's picture, with a preview. The picture is loaded only from the modal's own server. */
+/** Shows the URL field of a name's picture with a preview. The picture is loaded only from the modal's own server. */
 export function PictureField({ address, name, value, isWrong, onChange }: PictureFieldProps) {
   const messages = useMessages()
   const picture = useDebounced(isWrong ? undefined : namePictureUrl(value.trim()))

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
-/** Confirms that the account has the name. */
+/** Confirms that the name is registered for the account. */
 export default function RegisterAccountNameSuccessView({ params: { name } }: { params: { name: string } }) {
   const messages = useMessages()
   const address = useAtomValue(connectedAtom)?.address

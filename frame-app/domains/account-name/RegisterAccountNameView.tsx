@@ -70,7 +70,7 @@ function NameForm({ zone }: { zone: string }) {
   )
 }
 
-/** Registers a name for the active account. Closes if names are unavailable, or the account already has one. */
+/** Registers a name for the active account. Closes if names are unavailable or the account already has a name. */
 export default function RegisterAccountNameView() {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)

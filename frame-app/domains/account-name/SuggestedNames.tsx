@@ -11,7 +11,7 @@ interface SuggestedNamesProps {
   onChoose: (label: string) => void
 }
 
-/** Names similar to the typed one. */
+/** Shows names similar to the typed one. */
 export function SuggestedNames({ answer, zone, onChoose }: SuggestedNamesProps) {
   const messages = useMessages()
   if (answer.status !== 'ready' || answer.suggestions.length === 0) return null

@@ -5,7 +5,7 @@ import { refreshIdentityAtom } from '../account-data/identity.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { refreshRegisteredNameAtom } from './registeredName.ts'
 
-/** Reloads the identity of an account after its name has changed. */
+/** Reloads an account's identity after its name has changed. */
 export const knowAnewAtom = atom(null, async (get, set, account: ConnectedAccount) => {
   const { identities, registeredNames } = get(addressCacheAtom)
   identities.forget(namedKey(account))

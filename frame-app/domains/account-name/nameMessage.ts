@@ -22,13 +22,13 @@ const problemText = (problem: NameProblem, name: string, messages: Messages) =>
 
 interface Known {
   label: string
-  /** Includes the zone. */
+  /** Name including the zone. */
   name: string
   answer: Suggestions
   registration: NameRegistrationState
 }
 
-/** True if the name is registered; undefined if that is unknown. */
+/** True if the name is registered. Undefined if that is not known yet. */
 export const isTaken = ({ name, answer }: Pick<Known, 'name' | 'answer'>) =>
   answer.status === 'ready' ? answer.suggestions.find((one) => one.name === name)?.registered : undefined
 
@@ -39,10 +39,7 @@ const knownMessage = ({ name, answer }: Known, messages: Messages): NameMessage 
   return taken ? { tone: 'bad', text: messages.nameTaken(name) } : { tone: 'ok', text: messages.nameFree(name) }
 }
 
-/**
- * Returns the message under the field: the reason for a refusal, or the availability of the name. For too short input,
- * the rule.
- */
+/** Returns the message below the field: the rejection reason, the naming rule, or whether the name is available. */
 export const nameMessage = (known: Known, messages: Messages): NameMessage => {
   const { label, name, registration } = known
   if (registration.status === 'refused' && registration.name === name)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 
 interface Suggestion {
-  /** Includes its zone. */
+  /** Name including the zone. */
   name: string
   registered: boolean
 }
@@ -17,7 +17,7 @@ interface SuggestionRequest {
 
 const askedAtom = atom<SuggestionRequest | undefined>(undefined)
 
-/** The availability of a label. A label that was not requested yet counts as loading. */
+/** Returns the availability of a label. A label that was not requested yet counts as loading. */
 export const suggestionsAtom = atom((get) => {
   const asked = get(askedAtom)
   return (label: string, zone: string): Suggestions => {
@@ -26,7 +26,7 @@ export const suggestionsAtom = atom((get) => {
   }
 })
 
-/** Requests the availability of a label and similar names. Drops the answer for an earlier label. */
+/** Requests the availability of a label and similar names. Drops answers for earlier labels. */
 export const askSuggestionsAtom = atom(null, async (get, set, label: string, zone: string) => {
   const request: SuggestionRequest = { label, zone, answer: { status: 'loading' } }
   set(askedAtom, request)

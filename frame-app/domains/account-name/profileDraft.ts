@@ -5,7 +5,7 @@ import { isSameProfile, type ProfileTexts } from './profileTexts.ts'
 import { registeredNameAtom } from './registeredName.ts'
 
 interface Typed {
-  /** Key of the account and the name. */
+  /** Key of the account and its name. */
   key?: string
   texts: ProfileTexts
 }
@@ -17,7 +17,7 @@ const keyAtom = atom((get) => {
   return (name: string) => (account ? `${namedKey(account)}/${name}` : undefined)
 })
 
-/** The saved profile of the active account's name, or undefined if the name is not the account's. */
+/** Saved profile of the active account's name. Undefined if the account does not own the name. */
 const savedProfileAtom = atom((get) => {
   const registered = get(registeredNameAtom)
   return (name: string): ProfileTexts | undefined => {
@@ -29,8 +29,8 @@ const savedProfileAtom = atom((get) => {
 })
 
 /**
- * The texts in the fields, and whether they differ from the saved profile. They stay during the wallet request, if the
- * wallet declines, and while the visitor is in other views. Undefined if the active account has no such name.
+ * Returns the texts in the fields and whether they differ from the saved profile. They are kept during the wallet
+ * request, after a rejection and while other views are open. Undefined if the active account does not own the name.
  */
 export const profileDraftAtom = atom((get) => (name: string) => {
   const saved = get(savedProfileAtom)(name)
@@ -45,7 +45,7 @@ export const typeProfileAtom = atom(null, (get, set, name: string, change: Parti
   if (draft) set(typedAtom, { key: get(keyAtom)(name), texts: { ...draft.texts, ...change } })
 })
 
-/** Shows the saved profile from now on, if it equals the typed texts. */
+/** Clears the draft if it equals the saved profile, so that the saved profile is shown. */
 export const forgetSavedAtom = atom(null, (get, set, name: string) => {
   if (get(profileDraftAtom)(name)?.isChanged === false) set(typedAtom, { texts: { avatar: '', bio: '' } })
 })

@@ -11,7 +11,7 @@ import { knowAnewAtom } from './knowAnew.ts'
 import { typeNameAtom } from './nameDraft.ts'
 import { signNameAtom } from './signName.ts'
 
-/** Reason for which a name was not registered. */
+/** Reason why a name was not registered. */
 export type NameProblem =
   | 'taken'
   | 'already_named'
@@ -38,7 +38,7 @@ const problemOf = (error: unknown): NameProblem => {
   return isWalletRejection(error) ? 'declined' : 'failed'
 }
 
-/** Shows the success, and updates the name in the account screen and the page. */
+/** Shows the success view and updates the name on the account screen and the page. */
 const finishAtom = atom(null, (get, set, account: ConnectedAccount, name: string) => {
   const isHere = get(connectedAtom)?.address === account.address && purposeOf(get(currentViewAtom).view).isNaming
   if (isHere) set(resetAtom, { name: 'RegisterAccountNameSuccess', params: { name } }, 'forward')
@@ -47,8 +47,8 @@ const finishAtom = atom(null, (get, set, account: ConnectedAccount, name: string
 })
 
 /**
- * Registers a name for the active account: its wallet signs, and the service decides. Never rejects; the input stays if
- * it fails.
+ * Registers a name for the active account: the wallet signs, and the service accepts or rejects. Never rejects itself;
+ * the input is kept on failure.
  */
 export const registerNameAtom = atom(null, async (get, set, name: string, now: number = Date.now()) => {
   const account = get(connectedAtom)
@@ -67,7 +67,7 @@ export const registerNameAtom = atom(null, async (get, set, name: string, now: n
   }
 })
 
-/** Clears the refusal of another name when the visitor types. */
+/** Clears the previous error when the visitor types another name. */
 export const clearRefusalAtom = atom(null, (get, set) => {
   if (get(stateAtom).status === 'refused') set(stateAtom, { status: 'idle' })
 })

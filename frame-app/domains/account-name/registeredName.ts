@@ -14,17 +14,17 @@ interface Ready {
   zone: string
   /** All names of the account. */
   names: readonly AccountName[]
-  /** The account's name in this zone. */
+  /** The account's name in the zone for new names. */
   name?: string
 }
 
-/** Only accounts of EVM networks can have names. */
+/** The active account if it can own names, which only EVM accounts can. */
 const nameableAtom = atom((get) => {
   const account = get(connectedAtom)
   return account && namespaceOf(account.caipNetworkId) === 'eip155' ? account : undefined
 })
 
-/** True if the service offers names; true until it has answered. */
+/** True if the service offers names. Also true until the service has answered. */
 const hasZonesAtom = atom(true)
 
 const held = createAccountAnswer<Ready>({
@@ -43,7 +43,7 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The registered name of the active account, and its zone. `none` if names are unavailable. */
+/** The active account's registered name and its zone. `none` if names are unavailable. */
 export const registeredNameAtom = atom(
   (get): AccountDataState<Ready> => (get(hasZonesAtom) ? get(held.answerAtom) : { status: 'none' }),
 )

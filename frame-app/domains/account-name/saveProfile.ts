@@ -9,7 +9,7 @@ import { forgetSavedAtom, profileDraftAtom } from './profileDraft.ts'
 import { attributesOf, wrongTexts } from './profileTexts.ts'
 import { signNameAtom } from './signName.ts'
 
-/** Reason for which a profile was not saved. */
+/** Reason why a profile was not saved. */
 export type ProfileProblem = 'declined' | 'not_owner' | 'old_message' | 'rate_limited' | 'failed'
 
 export type ProfileChange =
@@ -29,7 +29,10 @@ const problemOf = (error: unknown): ProfileProblem => {
 
 const isBusy = ({ status }: ProfileChange) => status === 'signing' || status === 'sending'
 
-/** Saves the typed profile of the active account's name: its wallet signs, and the service decides. Never rejects. */
+/**
+ * Saves the typed profile of the active account's name: the wallet signs, and the service accepts or rejects. Never
+ * rejects itself.
+ */
 export const saveProfileAtom = atom(null, async (get, set, name: string, now: number = Date.now()) => {
   const account = get(connectedAtom)
   const draft = get(profileDraftAtom)(name)
@@ -49,7 +52,7 @@ export const saveProfileAtom = atom(null, async (get, set, name: string, now: nu
   }
 })
 
-/** Clears the result of the last change when the visitor types or starts again. */
+/** Clears the result of the last save when the visitor types or starts again. */
 export const clearProfileChangeAtom = atom(null, (get, set) => {
   if (!isBusy(get(stateAtom))) set(stateAtom, { status: 'idle' })
 })

@@ -6,7 +6,7 @@ import type { SignedName } from '../../services/blockchain-data/sendSignedName.t
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 
-/** ENSIP-11 defines coin types for chain IDs of 31 bits. */
+/** Returns the ENSIP-11 coin type, which is defined for chain IDs up to 31 bits. */
 const coinTypeOf = (caipNetworkId: string) => {
   const chainId = Number(caipNetworkId.split(':')[1])
   if (!(chainId > 0 && chainId < 0x8000_0000)) throw new RangeError('The network has no coin type')
@@ -18,7 +18,7 @@ interface NameMessage {
   [field: string]: unknown
 }
 
-/** Requests the wallet's signature of a name's message and time: as JSON, in seconds. Rejects like the wallet. */
+/** Asks the wallet to sign a name message: JSON that includes the time in seconds. Rejects with the wallet's error. */
 export const signNameAtom = atom(
   null,
   async (get, _set, account: ConnectedAccount, said: NameMessage, now: number): Promise<SignedName> => {

@@ -5,7 +5,7 @@ interface Checked {
   isShown: boolean
 }
 
-/** True if a picture can be displayed. Undefined until that is known, and without one. */
+/** Returns true if the picture can be displayed. Undefined while loading or without a picture. */
 export const usePictureCheck = (url: string | undefined) => {
   const [checked, setChecked] = useState<Checked>()
   useEffect(() => {

@@ -4,7 +4,9 @@ import { labelProblem } from '../../services/names/accountNameRule.ts'
 import { useDebounced } from '../../ui/form/useDebounced.ts'
 import { askSuggestionsAtom, suggestionsAtom } from './nameSuggestions.ts'
 
-/** Looks up a label and similar ones once typing pauses. Does not request labels with other characters. */
+/**
+ * Looks up a label and similar names after the visitor pauses typing. Labels with invalid characters are not requested.
+ */
 export const useSuggestions = (label: string, zone: string) => {
   const asked = labelProblem(label) === 'invalid' ? '' : label
   const rested = useDebounced(asked)

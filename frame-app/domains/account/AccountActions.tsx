@@ -6,7 +6,7 @@ import { useOnLine } from '../../ui/useOnLine.ts'
 
 const openAtom = atom(null, (_get, set, open: (set: Setter) => void) => open(set))
 
-/** The buttons of the enabled account features. */
+/** Shows the buttons of the enabled account features. */
 export function AccountActions() {
   const messages = useMessages()
   const { actions } = useAtomValue(accountPartsAtom)
@@ -20,7 +20,7 @@ export function AccountActions() {
           key={icon}
           icon={icon}
           label={label(messages)}
-          // Receiving works without a connection.
+          // Receiving also works offline.
           disabled={!isOnLine && feature !== 'receive'}
           onPress={() => press(open)}
         />

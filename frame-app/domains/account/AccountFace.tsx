@@ -5,7 +5,7 @@ import { getIdentityAtom } from '../account-data/identity.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 
-/** The avatar of an account, with its wallet's picture in the corner. */
+/** Shows an account's avatar with the wallet's picture in the corner. */
 export function AccountFace({
   account: { address, wallet },
   size = 'm',

@@ -14,7 +14,7 @@ import { shownNameAtom } from './accountName.ts'
 
 interface AccountHeadProps {
   account: ConnectedAccount
-  /** Makes it a button that opens the other accounts. */
+  /** If set, the component is a button that opens the other accounts. */
   onSwitch?: () => void
 }
 
@@ -40,7 +40,7 @@ function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
   )
 }
 
-/** The account's avatar, label or ENS name, address, wallet, and a copy button. */
+/** Shows the account's avatar, label or ENS name, address, wallet and a copy button. */
 export function AccountHead({ account, onSwitch }: AccountHeadProps) {
   const { address } = account
   const messages = useMessages()

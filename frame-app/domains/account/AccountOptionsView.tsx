@@ -12,7 +12,7 @@ import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { getConnectedWalletAtom } from './connectedWallets.ts'
 
-/** An account of a connected wallet: its label, its explorer, and a button to disconnect its wallet. */
+/** Shows an account's label, its explorer link and a button to disconnect its wallet. */
 export default function AccountOptionsView({ params }: { params: { connectionId: string; address: string } }) {
   const messages = useMessages()
   const connection = useAtomValue(getConnectedWalletAtom)(params.connectionId)

@@ -52,7 +52,7 @@ function Disconnect({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** Settings of an e-mail account, and buttons to sign out. */
+/** Shows the settings of an e-mail account, with buttons to sign out. */
 export default function AccountSettingsView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
@@ -65,7 +65,7 @@ export default function AccountSettingsView() {
   }, [isOther, goBack])
 
   if (!account || isOther) return <Screen title={messages.settings}>{null}</Screen>
-  // Solana has no smart accounts, and no code that an account runs.
+  // Solana has neither smart accounts nor accounts that run code (EIP-7702).
   const isEvm = namespaceOf(account.caipNetworkId) === 'eip155'
   const explorer = network && explorerLink(network, account.address)
   return (

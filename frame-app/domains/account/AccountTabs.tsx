@@ -13,12 +13,12 @@ import { useOpenHolding } from '../send/form/useOpenHolding.ts'
 import { useHoldings } from '../tokens/useHoldings.ts'
 import { PendingRows, usePending } from '../transactions/PendingRows.tsx'
 
-/** Assets and activity of an embedded account, below its balance. */
+/** Shows the assets and activity of an embedded account below its balance. */
 export function AccountTabs({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)
   const { tabs: parts } = useAtomValue(accountPartsAtom)
-  // Also read while another tab is shown.
+  // Reads the holdings even while another tab is shown.
   useHoldings()
   useItems()
   const openHolding = useOpenHolding()

@@ -5,7 +5,7 @@ import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { getAccountTypeAtom } from './accountTypes.ts'
 
-/** The account type that the embedded wallet uses, and a link to change it. */
+/** Shows the embedded wallet's account type with a link to change it. */
 export function AccountTypeRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const type = useAtomValue(getAccountTypeAtom)(account)

@@ -16,7 +16,7 @@ import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { getAccountTypeAtom, preferAccountTypeAtom, smartNetworksAtom } from './accountTypes.ts'
 
-/** Selects a type, one click at a time. */
+/** Returns a function that changes the account type, and the type that is being set. */
 const useChoice = (account: ConnectedAccount) => {
   const { messages } = useAtomValue(localizationAtom)
   const prefer = useSetAtom(preferAccountTypeAtom)
@@ -80,7 +80,7 @@ function Types({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** The two account types of the embedded wallet. */
+/** Shows the two account types of the embedded wallet. */
 export default function AccountTypeView() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

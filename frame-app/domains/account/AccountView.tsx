@@ -39,7 +39,7 @@ function DisconnectRow({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** The actions for an external wallet. */
+/** Shows the actions for an external wallet. */
 function WalletRows({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)
@@ -66,7 +66,7 @@ export default function AccountView() {
   const account = useAtomValue(connectedAtom)
   const { enableNetworkSwitch } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
-  // Settings contain a row for it.
+  // Reads the registered name, because the settings show it in a row.
   useAccountRead(refreshRegisteredNameAtom)
 
   if (!account) return <Screen title={messages.account}>{null}</Screen>

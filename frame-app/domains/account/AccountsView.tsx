@@ -25,7 +25,7 @@ import { BalancePanel } from './BalancePanel.tsx'
 import { type ConnectedWallet, connectedWalletsAtom, toWallets } from './connectedWallets.ts'
 import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 
-/** Empty while loading; a dash if the balance could not be read. */
+/** Shows the balance: empty while loading, a dash if it could not be read. */
 function RowBalance({ account }: { account: ConnectedAccount }) {
   const { locale } = useAtomValue(localizationAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
@@ -41,14 +41,14 @@ function RowBalance({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** Returns the display name of an unnamed account. The embedded wallet has one account of each kind. */
+/** Returns the display name of an account without a name. The embedded wallet has one account per kind. */
 const useUnnamed = ({ wallet, caipNetworkId }: ConnectedAccount, index: number) => {
   const messages = useMessages()
   if (wallet.connector !== 'embedded') return messages.accountNumber(index + 1)
   return namespaceOf(caipNetworkId) === 'solana' ? messages.solanaKind : messages.ethereumAccount
 }
 
-/** An account of a wallet. A click selects it. */
+/** Shows an account of a wallet. A click selects it. */
 function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
   const messages = useMessages()
   const active = useAtomValue(accountAtom)
@@ -97,7 +97,10 @@ function WalletList({ wallet, accounts }: ConnectedWallet) {
   )
 }
 
-/** Every account of every connected wallet, and a link to connect another wallet. The hosted page starts with it. */
+/**
+ * Shows all accounts of all connected wallets and a link to connect another wallet. It is the first view of the hosted
+ * page.
+ */
 export default function AccountsView() {
   const messages = useMessages()
   const connections = useAtomValue(connectedWalletsAtom)

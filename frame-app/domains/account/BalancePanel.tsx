@@ -49,7 +49,7 @@ function Shown({ balance, isTotal }: { balance: NativeBalance; isTotal: boolean 
   )
 }
 
-/** A button that hides or shows every amount, here and in the lists. */
+/** Shows a button that hides or shows all amounts, here and in the lists. */
 function HideAmounts() {
   const { messages } = useAtomValue(localizationAtom)
   const [areHidden, setHidden] = useAtom(areAmountsHiddenAtom)
@@ -62,7 +62,7 @@ function HideAmounts() {
   )
 }
 
-/** The time of the shown amounts, if later reads failed. */
+/** Shows when the amounts were read, if later reads failed. */
 function Age() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const staleSince = useAtomValue(staleSinceAtom)
@@ -75,8 +75,8 @@ function Age() {
 }
 
 /**
- * A button that reloads balance and tokens. Unlike a pull gesture, it is keyboard accessible and does not interfere
- * with scrolling.
+ * Shows a button that reloads the balance and tokens. Unlike a pull gesture, it is keyboard accessible and does not
+ * interfere with scrolling.
  */
 function Refresh() {
   const { messages } = useAtomValue(localizationAtom)
@@ -102,7 +102,7 @@ function Refresh() {
   )
 }
 
-/** The balance, read when shown and then at intervals. */
+/** Shows the balance. Reads it on opening and then at intervals. */
 export function BalancePanel() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

@@ -8,7 +8,7 @@ import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { getAccountCodeAtom, isUndoingAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
 
-/** Reports that the account runs code on this network, and removes it on request. Absent if it runs none. */
+/** Reports that the account runs code on this network, with a button to remove it. Hidden if there is no code. */
 export function CodeRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const [readCode, undoCode] = [useSetAtom(readCodeAtom), useSetAtom(undoCodeAtom)]

@@ -11,7 +11,7 @@ import { connectedAtom } from '../connections/accountAtoms.ts'
 import { hostOf } from '../embedded/connectedApps.ts'
 import { accountNameAtom } from './accountName.ts'
 
-/** The last view when connecting in a window, which its page closes. No other navigation is offered. */
+/** Shows the last view after connecting in a separate window, which the page closes. It has no navigation. */
 export default function ConnectedView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -15,7 +15,7 @@ import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 import { connectedWalletsAtom, getConnectedWalletAtom } from './connectedWallets.ts'
 
-/** Disconnects the wallet, announces it, and returns to the remaining accounts. */
+/** Disconnects the wallet, announces it and returns to the remaining accounts. */
 function useDisconnect(connection: ConnectedAccount | undefined, stayCount: number) {
   const { messages } = useAtomValue(localizationAtom)
   const disconnect = useSetAtom(disconnectWalletAtom)
@@ -39,7 +39,7 @@ export default function DisconnectWalletView({ params }: { params: { connectionI
   const { messages, locale } = useAtomValue(localizationAtom)
   const { appName } = useAtomValue(optionsAtom)
   const found = useAtomValue(getConnectedWalletAtom)(params.connectionId)
-  // Keeps its name and picture while it disconnects.
+  // Stores the connection so that its name and picture stay visible while it disconnects.
   const [connection] = useState(found)
   const connections = useAtomValue(connectedWalletsAtom)
   const isDisconnecting = useAtomValue(isDisconnectingAtom)

@@ -23,7 +23,7 @@ import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { chooseAssetAtom } from '../send/form/sendDraft.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 
-/** Shows if the item's collection is known, and a warning if not. */
+/** Shows whether the item's collection is verified, and a warning if it is not. */
 function Standing({ isVerified, isSpam }: Item) {
   const messages = useMessages()
   if (isVerified) return null
@@ -56,7 +56,7 @@ function ItemFacts({ item }: { item: Item }) {
   )
 }
 
-/** An item: its picture, its collection, and if that is known. */
+/** Shows an item's picture, its collection and whether the collection is verified. */
 export default function ItemView({ params: { id } }: { params: ViewParams['Item'] }) {
   const messages = useMessages()
   const item = useAtomValue(itemAtom)(id)

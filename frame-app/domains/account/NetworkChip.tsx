@@ -6,7 +6,7 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 
-/** The network of the account, and a link to switch it. */
+/** Shows the account's network with a link to switch it. */
 export function NetworkChip() {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)

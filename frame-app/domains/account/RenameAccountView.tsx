@@ -11,7 +11,7 @@ import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { getLabelAtom, LabelError, renameAtom } from '../account-data/labels.ts'
 
-/** The form for the visitor's own label of an account. */
+/** Shows the form for the visitor's own account label. */
 export default function RenameAccountView({ params: { address } }: { params: { address: string } }) {
   const messages = useMessages()
   const rename = useSetAtom(renameAtom)

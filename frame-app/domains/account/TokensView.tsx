@@ -15,7 +15,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
 
-/** With fewer tokens, no search field is shown. */
+/** Minimum number of tokens for which a search field is shown. */
 const searchFrom = 8
 
 const isFound = ({ name, symbol, address = '' }: Holding, search: string) =>
@@ -41,7 +41,7 @@ function Found({ holdings }: { holdings: readonly Holding[] }) {
   )
 }
 
-/** All tokens of the account on its network. A click sends one. */
+/** Shows all tokens of the account on its network. A click on a token opens the send form. */
 export default function TokensView() {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)

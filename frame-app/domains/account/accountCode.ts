@@ -12,13 +12,15 @@ const keyOf = ({ address, caipNetworkId }: ConnectedAccount) => `${caipNetworkId
 const codesAtom = atom<Readonly<Record<string, string | undefined>>>({})
 const undoneAtom = atom<string | undefined>(undefined)
 
-/** The contract whose code an account runs on its network (EIP-7702), as last read. Undefined if it runs none. */
+/**
+ * Returns the contract whose code the account runs on its network (EIP-7702), as last read. Undefined if there is none.
+ */
 export const getAccountCodeAtom = atom((get) => (account: ConnectedAccount) => get(codesAtom)[keyOf(account)])
 
-/** True if its code is being removed by a pending transaction. */
+/** Returns true while a pending transaction removes the account's code. */
 export const isUndoingAtom = atom((get) => (account: ConnectedAccount) => get(undoneAtom) === keyOf(account))
 
-/** Reads the code. If it cannot be read, removal is not offered. */
+/** Reads the account's code. If that fails, the modal does not offer to remove it. */
 export const readCodeAtom = atom(null, async (get, set, account: ConnectedAccount) => {
   const asked = get(requestWalletAtom)(account, 'eth_getCode', [account.address, 'latest'])
   const [, address] = designator.exec(String(await asked.catch(() => ''))) ?? []
@@ -27,7 +29,7 @@ export const readCodeAtom = atom(null, async (get, set, account: ConnectedAccoun
 
 interface Undoing {
   account: ConnectedAccount
-  /** Called when the transaction was sent. */
+  /** Called after the transaction is sent. */
   onSent: () => void
 }
 
@@ -43,7 +45,7 @@ const takeAwayAtom = atom(null, async (get, set, { account, onSent }: Undoing) =
   return outcome === 'failed' ? 'failed' : 'undone'
 })
 
-/** Removes the code, and waits for the network's confirmation. */
+/** Removes the code and waits for the network's confirmation. */
 export const undoCodeAtom = atom(null, async (_get, set, undoing: Undoing) => {
   try {
     return await set(takeAwayAtom, undoing)

@@ -8,12 +8,12 @@ import { smartAccountNetworksKey } from '../connections/embeddedKeys.ts'
 import { getDetailsAtom } from '../connections/getDetails.ts'
 import { embeddedNetworksAtom } from '../networks/networkAtoms.ts'
 
-/** The type of the embedded wallet's account on its network. Undefined for other wallets, which do not report it. */
+/** Returns the type of an embedded account on its network. Undefined for other wallets, which do not report it. */
 export const getAccountTypeAtom = atom(
   (get) => (account: ConnectedAccount) => get(getDetailsAtom)(account).user?.preferredAccountType,
 )
 
-/** The page's networks on which the account can be smart, as reported by the secure frame on connecting. */
+/** The page's networks that support smart accounts, as reported by the secure frame on connecting. */
 export const smartNetworksAtom = atom((get) => {
   const ids = (get(outsideAtom).storage.get(smartAccountNetworksKey) ?? '').split(',')
   return get(embeddedNetworksAtom).filter(
@@ -21,7 +21,7 @@ export const smartNetworksAtom = atom((get) => {
   )
 })
 
-/** Changes the account type on all networks that support it. Reconnects the account with the same address. */
+/** Changes the account type on all networks that support it, and reconnects the account with the same address. */
 export const preferAccountTypeAtom = atom(null, async (get, set, account: ConnectedAccount, type: AccountType) => {
   const { calls } = await get(outsideAtom).embedded()
   await calls.setPreferredAccount({ type })

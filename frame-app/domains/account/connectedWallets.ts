@@ -7,12 +7,12 @@ export const connectedWalletsAtom = atom((get) =>
   get(connectionsAtom).filter((connection) => connection.status === 'connected'),
 )
 
-/** Finds the connected wallet with that ID. */
+/** Finds the connected wallet with the given ID. */
 export const getConnectedWalletAtom = atom(
   (get) => (id: string) => get(connectedWalletsAtom).find((connection) => connectionId(connection) === id),
 )
 
-/** A wallet with the accounts that it shares. */
+/** Describes a wallet and the accounts that it shares. */
 export interface ConnectedWallet {
   wallet: ConnectedAccount['wallet']
   accounts: readonly ConnectedAccount[]
@@ -20,10 +20,10 @@ export interface ConnectedWallet {
 
 const accountsOf = (connection: ConnectedAccount) => connection.accounts.map((address) => ({ ...connection, address }))
 
-/** The embedded wallet is one wallet, even with a connection in each namespace. */
+/** True for the embedded wallet, which counts as one wallet although each namespace has its own connection. */
 const isOwn = ({ wallet }: Pick<ConnectedAccount, 'wallet'>) => wallet.connector === 'embedded'
 
-/** Returns the connected wallets with all their accounts, in the order of the connections. */
+/** Groups the connections by wallet and keeps their order. */
 export const toWallets = (connections: readonly ConnectedAccount[]): readonly ConnectedWallet[] => {
   const own = connections.filter(isOwn)
   return connections

@@ -1,4 +1,4 @@
-/** Formats the local time at which amounts were read, with the day if it is not today. */
+/** Formats the local time when amounts were read, with the date if it is not today. */
 export const formatReadTime = (time: number, locale: string, now = Date.now()) => {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)

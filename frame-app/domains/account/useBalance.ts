@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { nativeBalanceAtom, refreshNativeBalanceAtom } from '../tokens/nativeBalance.ts'
 
-/** Interval at which a shown balance is read again. */
+/** Interval between balance reads while the balance is shown. */
 const refreshEveryMs = 10_000
 
-/** Returns the balance, read when shown and for each account and network, and a function that reloads it. */
+/** Returns the balance and a function that reloads it. Reads it on mount and when the account or network changes. */
 export function useBalance() {
   const refresh = useAccountRead(refreshNativeBalanceAtom, refreshEveryMs)
   return { balance: useAtomValue(nativeBalanceAtom), refresh }

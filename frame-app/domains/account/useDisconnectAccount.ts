@@ -8,13 +8,14 @@ import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 
 /**
- * Disconnects the only wallet at once, and a login with all its accounts. With several wallets, asks for confirmation.
+ * Returns a function that disconnects at once if there is only one wallet, or a login with all its accounts. With
+ * several wallets, it asks for confirmation first.
  */
 export function useDisconnectAccount(account: ConnectedAccount) {
   const messages = useMessages()
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
   const connections = useAtomValue(connectedWalletsAtom)
-  // A login is one wallet, whose accounts are not connected separately.
+  // A login counts as one wallet, because its accounts are not connected separately.
   const isOnlyOne = connections.length === 1 || connections.every(({ wallet }) => wallet.connector === 'embedded')
   const disconnect = useSetAtom(disconnectAtom)
   const push = useSetAtom(pushAtom)

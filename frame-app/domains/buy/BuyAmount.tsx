@@ -35,7 +35,7 @@ const problemText = (judged: JudgedAmount, method: string, messages: Messages, m
   }
 }
 
-/** The amount to pay with its currency, the method with its limits, and preset amounts. */
+/** Shows the amount to pay with its currency, the payment method with its limits, and preset amounts. */
 export function BuyAmount({ choice: { currency, method: methodId, sellers }, judged }: BuyAmountProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { amount } = useAtomValue(purchaseDraftAtom)

@@ -12,7 +12,7 @@ import type { Ware } from './choice.ts'
 import { formatPurchasedAmount } from './formatPurchaseSum.ts'
 import type { SellerQuote } from './quotes.ts'
 
-/** The picture of a network's own currency only: anyone can create a token with a known symbol. */
+/** Returns a picture for native currencies only, because anyone can create a token with a known symbol. */
 export const warePicture = ({ contract, symbol }: Ware) =>
   contract === '' ? tokenPictureUrl({ assetId: '/slip44:', symbol }) : undefined
 
@@ -23,7 +23,7 @@ function Quantity({ quote }: { quote: SellerQuote | undefined }) {
   return <bdi className={styles.amount}>{formatPurchasedAmount(quote.quote.purchaseAmount.amount, locale)}</bdi>
 }
 
-/** The estimated amount that arrives. */
+/** Shows the estimated amount to receive. */
 export function BuyEstimate({ ware, quote }: { ware: Ware; quote: SellerQuote | undefined }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

@@ -8,7 +8,7 @@ import { pollPurchaseAtom, pollWindowAtom, purchaseAtom } from './purchase.ts'
 const pollEveryMs = 3000
 const pollIntervalMs = 300
 
-/** Progress of a purchase. Polled while it is shown, and once when the visitor returns. */
+/** Shows the progress of a purchase. Polls its status while shown, and once when the visitor returns. */
 export default function BuyInProgressView() {
   const messages = useMessages()
   const purchase = useAtomValue(purchaseAtom)

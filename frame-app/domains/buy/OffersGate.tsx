@@ -10,7 +10,7 @@ import { offersAtom } from './offers.ts'
 import { choiceAtom } from './purchaseDraft.ts'
 
 /**
- * Renders its children once the offers on the account's network are loaded. Otherwise shows the loading state or the
+ * Renders its children once the offers for the account's network are loaded. Until then, shows the loading state or an
  * error.
  */
 export function OffersGate({ children }: { children: (choice: Choice) => ReactNode }) {

@@ -15,7 +15,7 @@ import { changePurchaseDraftAtom } from './purchaseDraft.ts'
 
 const mostNetworks = 4
 
-/** The networks of the provider, as far as they fit. */
+/** Shows as many of the provider's networks as fit. */
 function Networks({ provider }: { provider: OnrampProvider }) {
   const all = provider.purchaseCurrencies.flatMap(({ networks }) => networks)
   const byId = new Map(all.map(({ chain_id, display_name }) => [caipOfChain(chain_id), display_name]))
@@ -51,7 +51,7 @@ function ProviderRows({ choice }: { choice: Choice }) {
   )
 }
 
-/** The onramp providers for the account's network. A click continues to the amount. */
+/** Shows the onramp providers for the account's network. A click continues to the amount. */
 export default function OnRampProvidersView() {
   const messages = useMessages()
   return (

@@ -17,7 +17,7 @@ import { beginPurchaseAtom, isPurchaseInProgressAtom, pollPurchaseAtom, purchase
 import { SellerRows } from './SellerRows.tsx'
 import { type BuyOrder, useBuyOrder } from './useBuyOrder.ts'
 
-/** An earlier purchase that is paid for. Prevents the visitor from buying twice. */
+/** Shows an earlier paid purchase so that the visitor does not buy twice by mistake. */
 function PurchaseInProgress() {
   const messages = useMessages()
   const isInProgress = useAtomValue(isPurchaseInProgressAtom)
@@ -36,7 +36,7 @@ function PurchaseInProgress() {
   )
 }
 
-/** Opens the provider's page in the click event. */
+/** Shows the button that opens the provider's page. The popup opens within the click event. */
 function Continue({ order, seller: id, quotes }: BuyOrder) {
   const messages = useMessages()
   const begin = useSetAtom(beginPurchaseAtom)
@@ -79,7 +79,7 @@ function BuyForm({ account, choice }: { account: ConnectedAccount; choice: Choic
   )
 }
 
-/** The token to buy, its amount and its provider. */
+/** Shows the token to buy, the amount and the provider. */
 export default function OnRampView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -18,7 +18,7 @@ import type { OngoingPurchase } from './purchase.ts'
 type Waiting = Extract<OngoingPurchase, { status: 'waiting' }>
 type Words = Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>
 
-/** Returns the messages for a purchase while its window may be open, or was closed. */
+/** Returns the messages for an unpaid purchase, depending on whether its popup may be open or was closed. */
 const unpaidWords = ({ seller, ware, window, isClosed }: Waiting, address: string, messages: Messages): Words => {
   if (isClosed)
     return {
@@ -63,7 +63,7 @@ const wordsOf = (purchase: Waiting, address: string, messages: Messages): Words 
   }
 }
 
-/** Returns to the form, which is unchanged. */
+/** Shows a button back to the form, which keeps its input. */
 function AgainButton() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)
@@ -130,7 +130,7 @@ function PurchaseActions(purchase: Waiting) {
   )
 }
 
-/** The state of a purchase, and the next actions. */
+/** Shows a purchase's status and the next actions. */
 export function PurchaseProgress({ purchase }: { purchase: OngoingPurchase }) {
   const messages = useMessages()
   const label = useAtomValue(getLabelAtom)(purchase.address)

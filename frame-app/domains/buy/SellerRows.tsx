@@ -48,7 +48,7 @@ interface SellerRowState {
   isBest: boolean
 }
 
-/** The onramp providers, with the fees and the result of each. */
+/** Shows each onramp provider with its fees and the resulting amount. */
 export function SellerRows({ sellers, chosen, best, quotes }: SellerRowsProps) {
   const { messages } = useAtomValue(localizationAtom)
   return (

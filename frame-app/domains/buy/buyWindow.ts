@@ -1,4 +1,4 @@
-/** The window of a provider. */
+/** Controls the popup of an onramp provider. */
 export interface BuyWindow {
   goTo: (url: string) => void
   focus: () => void
@@ -7,9 +7,9 @@ export interface BuyWindow {
 }
 
 /**
- * Opens an empty window, which navigates to the provider once its URL is known. Returns null if it is blocked. The page
- * gets no opener, with which it could navigate the modal. Pages can isolate themselves (COOP) and then look closed. A
- * window therefore counts as closed only once the visitor is back here.
+ * Opens an empty popup, which navigates once the provider's URL is known. Returns null if the popup is blocked. It has
+ * no opener, so the provider cannot navigate the modal. A provider that uses COOP makes its popup look closed, so it
+ * counts as closed only after the visitor returns.
  */
 export const openBuyWindow = (place: Window = window): BuyWindow | null => {
   const opened = place.open('about:blank', '_blank', 'popup,width=600,height=800,scrollbars=yes')

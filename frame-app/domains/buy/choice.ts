@@ -1,16 +1,16 @@
 import { caipOfChain, type OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
 
-/** A token that can be bought on a network. */
+/** Describes a token that can be bought on a network. */
 export interface Ware {
-  /** ID used by providers. */
+  /** Token ID that the providers use. */
   id: string
   symbol: string
   name: string
-  /** Empty for the native currency. */
+  /** Contract address. Empty for the native currency. */
   contract: string
 }
 
-/** An onramp provider for the choice, with its minimum and maximum. */
+/** Describes an onramp provider for the choice, with its minimum and maximum. */
 export interface Seller {
   provider: OnrampProvider
   min: string
@@ -20,7 +20,7 @@ export interface Seller {
 export interface PurchaseDraft {
   /** The amount as typed. */
   amount: string
-  /** The visitor's choice; defaults to the usual token. */
+  /** The token that the visitor chose. The default token if undefined. */
   asset?: string
   currency?: string
   method?: string
@@ -35,13 +35,13 @@ const waresOf = ({ purchaseCurrencies }: OnrampProvider, caipNetworkId: string):
     return network ? [{ id, symbol, name, contract: network.contract_address }] : []
   })
 
-/** Returns the tokens that these providers sell on a network, without duplicates. */
+/** Returns the tokens that the providers sell on a network, without duplicates. */
 export const waresOn = (providers: readonly OnrampProvider[], caipNetworkId: string): Ware[] => {
   const all = providers.flatMap((provider) => waresOf(provider, caipNetworkId))
   return unique(all.map(({ id }) => id)).flatMap((id) => all.find((ware) => ware.id === id) ?? [])
 }
 
-/** SOL on Solana, USDC elsewhere. */
+/** Returns the default token: SOL on Solana, USDC elsewhere. */
 const usualAsset = (caipNetworkId: string) => (caipNetworkId.startsWith('solana:') ? 'SOL' : 'USDC')
 
 const firstOf = (among: readonly string[], ...wanted: readonly (string | undefined)[]) =>
@@ -55,7 +55,7 @@ interface OfferFilter {
   usualCurrency: string
 }
 
-/** Returns the choice and its alternatives; undefined if no token is sold. */
+/** Returns the current choice and its alternatives. Undefined if no token is sold. */
 export const choose = ({ providers, caipNetworkId, draft, usualCurrency }: OfferFilter) => {
   const wares = waresOn(providers, caipNetworkId)
   const asset = firstOf(

@@ -14,9 +14,7 @@ interface Estimated {
 
 const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 4 })
 
-/**
- * Computes the result of an amount at the market price and without fees. It is shown as an estimate, never as a price.
- */
+/** Computes the result at the market price without fees. It is shown only as an estimate. */
 export const estimateQuote = ({ amount, currency, asset, price }: Estimated): OnrampQuote => {
   const paid = { amount, currency }
   return {

@@ -2,10 +2,10 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 import type { Seller } from './choice.ts'
 
-/** No supported currency has more decimals. */
+/** Maximum number of decimals of the supported currencies. */
 const moneyDecimals = 2
 
-/** A typed amount of money: in whole units of its currency, or the reason for which no provider accepts it. */
+/** Either the typed amount in whole currency units, or the reason why no provider accepts it. */
 export type JudgedAmount =
   | { status: 'empty' }
   | { status: 'ready'; amount: string; sellers: readonly Seller[] }

@@ -18,11 +18,11 @@ const Kept = z.strictObject({
 })
 type Kept = z.infer<typeof Kept>
 
-/** The latest purchase, for a visitor who reloads the page before it completes. */
+/** The latest purchase, stored so that it survives a page reload. */
 export const keptPurchaseKey: StoredKey<Kept> = { key: 'purchase', schema: Kept }
 
 const dayMs = 86_400_000
 
-/** By then, a provider has sent the tokens or given up. */
+/** True if the purchase is so old that the provider must have sent the tokens or given up. */
 export const isOver = ({ begunAt, state }: Pick<Kept, 'begunAt' | 'state'>, now: number) =>
   state === 'done' || state === 'failed' || now - begunAt > dayMs

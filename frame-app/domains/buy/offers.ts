@@ -9,7 +9,7 @@ type Offers = { status: 'loading' | 'failed' } | { status: 'ready'; providers: r
 
 const heldAtom = atom<Offers>({ status: 'loading' })
 
-/** Unit tests on Node.js 20 have no `navigator`. */
+/** Optional because unit tests on Node.js 20 have no `navigator`. */
 const browserLocale = globalThis.navigator?.languages?.[0] ?? ''
 
 /** The visitor's country (ISO 3166-1), if the locale contains it. */
@@ -21,7 +21,7 @@ export const countryAtom = atom((get) => {
   }
 })
 
-/** The onramp providers and their tokens. Read once a view needs them, and retried after a failure. */
+/** The onramp providers and their tokens. Read when a view first needs them, and retried after a failure. */
 export const offersAtom = atom(
   (get) => get(heldAtom),
   async (get, set) => {
@@ -32,7 +32,7 @@ export const offersAtom = atom(
       const { providers } = await getOnrampOptions(get(countryAtom))
       set(heldAtom, { status: 'ready', providers })
     } catch {
-      // The view shows the failure; the account screen ignores it.
+      // The view shows the failure. The account screen ignores it.
       set(heldAtom, { status: 'failed' })
     }
   },

@@ -25,25 +25,24 @@ interface Waiting extends Bought {
   reference: string
   /** URL of the provider's page. */
   url: string
-  /** Null if it was blocked. */
+  /** Null if the popup was blocked. */
   window: BuyWindow | null
   isClosed: boolean
   state: PurchaseState
   txHash?: string
 }
 
-/** A started purchase: its URL is requested, could not be obtained, or its outcome is awaited. */
+/** A started purchase: its URL is being requested, could not be loaded, or the purchase is pending. */
 export type OngoingPurchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } & Bought) | Waiting
 
 const heldAtom = atom<OngoingPurchase | undefined>(undefined)
 
-/** A purchase started before a reload. Its window is no longer accessible. */
+/** A purchase started before a reload, whose popup is no longer accessible. */
 const restoredAtom = atom((get): Waiting | undefined => {
   const kept = get(outsideAtom).storage.get(keptPurchaseKey)
   return kept && !isOver(kept, Date.now()) ? { ...kept, status: 'waiting', window: null, isClosed: true } : undefined
 })
 
-/** The latest purchase. */
 export const purchaseAtom = atom((get): OngoingPurchase | undefined => get(heldAtom) ?? get(restoredAtom))
 
 const holdAtom = atom(null, (get, set, purchase: OngoingPurchase) => {
@@ -66,7 +65,7 @@ const holdAtom = atom(null, (get, set, purchase: OngoingPurchase) => {
   })
 })
 
-/** True if the active account has a paid purchase that has neither arrived nor failed. */
+/** True if the active account has paid for a purchase that is still pending. */
 export const isPurchaseInProgressAtom = atom((get) => {
   const purchase = get(purchaseAtom)
   const account = get(connectedAtom)
@@ -98,9 +97,9 @@ const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Beg
   })
 })
 
-/** Opens the provider's page in a window. Call it in the click event: otherwise browsers block the window. */
+/** Opens the provider's page in a popup. Must be called in the click event, because browsers block other popups. */
 export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
-  // Telegram's web view has only one window: another one would replace the page.
+  // Telegram's web view has only one window, so a popup would replace the page.
   const window = get(optionsAtom).isTelegram ? null : openBuyWindow()
   const { quoteId: _quoteId, ...bought } = begun
   const opening: OngoingPurchase = { status: 'opening', ...bought }
@@ -122,7 +121,7 @@ export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
 const changeAtom = atom(null, (get, set, reference: string, change: Partial<Waiting>) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.reference !== reference) return
-  // A late answer to an earlier poll does not undo a state.
+  // Ignores late poll answers so that a finished purchase stays finished.
   if (purchase.state !== 'done') set(holdAtom, { ...purchase, ...change })
 })
 
@@ -131,12 +130,12 @@ const askStateAtom = atom(null, async (get, _set, reference: string) => {
     const { getPurchase } = await get(outsideAtom).data()
     return await getPurchase(reference)
   } catch {
-    // The state stays, and the next poll may succeed.
+    // Errors are ignored because the next poll may succeed.
     return undefined
   }
 })
 
-/** Polls the purchase, and reloads the account's balances once it is done. */
+/** Polls the purchase status and reloads the balances once the purchase is done. */
 export const pollPurchaseAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.state === 'done') return
@@ -147,7 +146,7 @@ export const pollPurchaseAtom = atom(null, async (get, set) => {
   if (now.state === 'done') await set(refreshHoldingsAtom, 'press')
 })
 
-/** Records if the window was closed, which no event reports. The provider also closes it once the visitor has paid. */
+/** Checks whether the popup was closed, for which there is no event. The provider also closes it after payment. */
 export const pollWindowAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return

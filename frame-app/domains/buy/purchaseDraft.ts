@@ -10,7 +10,7 @@ export const presets = ['50', '100', '250', '500']
 
 const emptyDraft: PurchaseDraft = { amount: '100' }
 
-/** The account and network of the draft, which does not apply to another one. */
+/** The draft with its account and network. It is not used for another account or network. */
 const keptAtom = atom<{ place?: string; draft: PurchaseDraft }>({ draft: emptyDraft })
 
 export const purchaseDraftAtom = atom((get) => {
@@ -22,7 +22,7 @@ export const changePurchaseDraftAtom = atom(null, (get, set, change: Partial<Pur
   set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...get(purchaseDraftAtom), ...change } }),
 )
 
-/** The chosen token among those sold on the network; undefined if there are none. */
+/** The chosen token among those sold on the network. Undefined if none are sold. */
 export const choiceAtom = atom((get) => {
   const offers = get(offersAtom)
   const network = get(activeNetworkAtom)

@@ -7,7 +7,7 @@ import type { Seller, Ware } from './choice.ts'
 import { estimateQuote } from './estimateQuote.ts'
 import { countryAtom } from './offers.ts'
 
-/** A provider's quote. Without a live quote, an estimate; without a price, none. */
+/** A provider's quote: live if available, otherwise an estimate from the market price, otherwise `none`. */
 export type SellerQuote = { status: 'loading' | 'none' } | { status: 'live' | 'estimate'; quote: OnrampQuote }
 
 export interface QuoteOrder {
@@ -33,7 +33,7 @@ const heldAtom = atom<Quotes>({ order: undefined, bySeller: {} })
 /** The quotes of the latest request, by provider ID. */
 export const quotesAtom = atom((get) => get(heldAtom).bySeller)
 
-/** True for a dollar token paid in dollars. */
+/** True for a US dollar token that is paid in US dollars. */
 const isDollar = ({ ware, currency }: QuoteOrder) => currency === 'USD' && ware.id.startsWith('USD')
 
 /** Returns the market price of one unit in the currency, if available. */
@@ -68,12 +68,12 @@ const askSellerAtom = atom(null, async (get, set, order: QuoteOrder, provider: s
     })
     return { status: 'live', quote }
   } catch {
-    // Shown as an estimate.
+    // Shows an estimate instead of a live quote.
     return set(estimateAtom, order)
   }
 })
 
-/** Requests quotes from every provider. Drops answers to an earlier request. */
+/** Requests quotes from every provider. Drops answers to earlier requests. */
 export const askQuotesAtom = atom(null, async (get, set, order: QuoteOrder | undefined) => {
   const ids = order ? order.sellers.map(({ provider }) => provider.id) : []
   const loading: SellerQuote = { status: 'loading' }
@@ -88,7 +88,7 @@ export const askQuotesAtom = atom(null, async (get, set, order: QuoteOrder | und
   )
 })
 
-/** Returns the provider with the highest live quote, if there are several providers. */
+/** Returns the provider with the best live quote. Undefined with fewer than two live quotes. */
 export const bestSeller = (quotes: Readonly<Record<string, SellerQuote>>) => {
   const live = Object.entries(quotes).flatMap(([id, one]) =>
     one.status === 'live' ? [{ id, amount: Number(one.quote.purchaseAmount.amount) }] : [],

@@ -10,7 +10,7 @@ import { askQuotesAtom, bestSeller, quotesAtom } from './quotes.ts'
 
 const restMs = 300
 
-/** Returns the typed amount, each provider's quote, and the chosen provider: by default the best. */
+/** Returns the typed amount, all quotes and the chosen provider, which is the best one by default. */
 export const useBuyOrder = (account: ConnectedAccount, choice: Choice) => {
   const { locale } = useAtomValue(localizationAtom)
   const draft = useAtomValue(purchaseDraftAtom)
@@ -33,7 +33,7 @@ export const useBuyOrder = (account: ConnectedAccount, choice: Choice) => {
   const taking = order?.sellers ?? []
   const isTaking = (id: string | undefined) => taking.some(({ provider }) => provider.id === id)
   const seller = [draft.provider, best].find(isTaking) ?? taking[0]?.provider.id
-  // Quotes of another amount do not apply.
+  // Quotes for another amount are not shown.
   const isRested = rested === order
   return { judged, order, seller, best, quotes: isRested ? quotes : {} }
 }

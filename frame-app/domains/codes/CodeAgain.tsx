@@ -8,11 +8,11 @@ import { useEachSecond } from '../../ui/useEachSecond.ts'
 import { secondsToWait } from './secondsToWait.ts'
 
 interface CodeAgainProps {
-  /** Sends another code. Resolves with true if it was sent. */
+  /** Sends a new code. Resolves with true if it was sent. */
   send: () => Promise<boolean>
 }
 
-/** A hint about the mailed code, and a link that sends another once the cooldown is over. */
+/** Shows a hint about the e-mailed code, and a link to send a new one after the cooldown. */
 export function CodeAgain({ send }: CodeAgainProps) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)

@@ -7,14 +7,14 @@ import { type CodeEntry, codeErrorText } from './codeEntry.ts'
 
 interface CodeFieldProps {
   entry: CodeEntry | undefined
-  /** True while another code is being sent. During that time, no code can be redeemed. */
+  /** True while a new code is being sent. Codes cannot be redeemed during that time. */
   isSending?: boolean
   onComplete: (code: string) => void
-  /** Shown below the field, except while the code is checked. */
+  /** Shown below the field, except while the code is being checked. */
   children: ReactNode
 }
 
-/** The field for a mailed code. */
+/** Shows the input field for an e-mailed code. */
 export function CodeField({ entry, isSending, onComplete, children }: CodeFieldProps) {
   const messages = useMessages()
   const isChecking = entry?.code === 'checking'

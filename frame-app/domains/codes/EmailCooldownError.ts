@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** Another code was requested during the cooldown. */
+/** Thrown if a new code is requested during the cooldown. */
 export class EmailCooldownError extends BaseError {
   override readonly name = 'EmailCooldownError'
   constructor(seconds: number) {

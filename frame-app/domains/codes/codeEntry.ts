@@ -2,12 +2,13 @@ import { BaseError } from '#protocol/errors/BaseError'
 import type { Messages } from '../../messages/Messages.ts'
 
 /**
- * The entry of a mailed code. `awaited` until it is complete, `checking` while the secure frame redeems it. After that,
- * it is `wrong` (can be corrected), `over` (expired or locked: needs a new code) or `failed` (can be repeated).
+ * State of the code entry. It is `awaited` until complete, and `checking` while the secure frame redeems it. A `wrong`
+ * code can be corrected. An `over` code is expired or locked, so a new one is needed. After `failed`, the same code can
+ * be retried.
  */
 export type CodeEntry =
   | { code: 'awaited' | 'checking' | 'over' | 'failed' }
-  /** `triesLeft` is reported by the server. */
+  /** `triesLeft` comes from the server. */
   | { code: 'wrong'; triesLeft: number }
 
 export const errorCodeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
@@ -17,29 +18,29 @@ const valueIn = (error: unknown, name: string) => {
   return value
 }
 
-/** Returns a number in the data of an error, such as `retryAfterSeconds`. */
+/** Returns a number from the error data, such as `retryAfterSeconds`. */
 export const readErrorNumber = (error: unknown, name: string) => {
   const value = valueIn(error, name)
   return typeof value === 'number' ? value : undefined
 }
 
-/** Returns a string in the data of an error. */
+/** Returns a string from the error data. */
 export const textIn = (error: unknown, name: string) => {
   const value = valueIn(error, name)
   return typeof value === 'string' ? value : undefined
 }
 
-/** Returns the time in Unix milliseconds from which a request refused with `retryAfterSeconds` can be retried. */
+/** Returns when a request rejected with `retryAfterSeconds` can be retried, in Unix milliseconds. */
 export const retryAtOf = (error: unknown) => Date.now() + (readErrorNumber(error, 'retryAfterSeconds') ?? 0) * 1000
 
-/** Returns the entry after its code was refused. */
+/** Returns the entry state after a code was rejected. */
 export const entryAfter = (error: unknown): CodeEntry => {
   const errorCode = errorCodeOf(error)
   if (errorCode === 'wrong_code') return { code: 'wrong', triesLeft: readErrorNumber(error, 'triesLeft') ?? 0 }
   return { code: errorCode === 'code_expired' || errorCode === 'code_locked' ? 'over' : 'failed' }
 }
 
-/** Returns the message under the code's field, if any. */
+/** Returns the error message below the code field, if any. */
 export const codeErrorText = (entry: CodeEntry, messages: Messages) => {
   if (entry.code === 'wrong') return messages.wrongCode(entry.triesLeft)
   return entry.code === 'failed' ? messages.anErrorOccurred : undefined

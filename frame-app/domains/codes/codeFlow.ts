@@ -6,23 +6,23 @@ import { type CodeEntry, entryAfter } from './codeEntry.ts'
 import { createCooldown } from './cooldown.ts'
 import { EmailCooldownError } from './EmailCooldownError.ts'
 
-/** The types of a flow. */
+/** Type parameters of a code flow. */
 interface FlowTypes {
-  /** The reason for which no code was sent. */
+  /** Reason why no code was sent. */
   refusal: unknown
   /** Data of a sent code. */
   sent: object
   /** Additional states of this flow. */
   own: { status: string }
-  /** Input of a code request. */
+  /** Input for a code request. */
   given: unknown
-  /** Input that redeems a code. */
+  /** Input for redeeming a code. */
   typed: unknown
 }
 
 type Entering<Sent> = { status: 'entering' } & Sent & CodeEntry
 
-/** The state of a flow: no code was sent, a code is entered, or a state of the flow itself. */
+/** State of a flow: no code was sent, a code is being entered, or one of the flow's own states. */
 export type CodeFlowState<Refusal, Sent extends object, Own extends { status: string }> =
   | { status: 'idle'; refusal?: Refusal }
   | Entering<Sent>
@@ -30,26 +30,26 @@ export type CodeFlowState<Refusal, Sent extends object, Own extends { status: st
 
 type StateOf<Flow extends FlowTypes> = CodeFlowState<Flow['refusal'], Flow['sent'], Flow['own']>
 
-/** Parts of a step. The signal aborts once another step begins, or the visitor leaves. */
+/** Context of a step. The signal aborts when another step starts or the visitor leaves. */
 interface Step {
   get: Getter
   set: Setter
   signal: AbortSignal
 }
 
-/** The result of a step. */
+/** Result of a step. */
 interface Next<State> {
-  /** Replaces the current state, if the flow is still shown. */
+  /** Replaces the current state if the flow is still shown. */
   state: State
-  /** Runs in any case, even if the visitor has left. */
+  /** Always runs, even if the visitor has left. */
   also?: () => void
-  /** Opens another view, if the flow is still shown. */
+  /** Opens another view if the flow is still shown. */
   show?: () => void
-  /** True if the code was the last one, and correct. */
+  /** True if the last code of the flow was correct. */
   isDone?: boolean
 }
 
-/** A refused code request. */
+/** Describes a rejected code request. */
 interface Refused<Flow extends FlowTypes> {
   refusal: Flow['refusal']
   error: unknown
@@ -59,41 +59,43 @@ interface Refused<Flow extends FlowTypes> {
 
 interface CodeFlow<Flow extends FlowTypes> {
   stateAtom: PrimitiveAtom<StateOf<Flow>>
-  /** Starts a step and replaces the previous one. */
+  /** Starts a step and aborts the previous one. */
   beginAtom: WritableAtom<null, [], AbortSignal>
   /**
-   * The trait of the flow's views. A step that ends while none of them is shown has no effect. Without it, views abort
-   * their steps.
+   * Trait of the flow's views. If a step ends while none of them is shown, its result is ignored. Without a trait, the
+   * views abort their steps.
    */
   trait?: keyof ViewPurpose
-  /** Storage key for the time of the last code, if there is a cooldown between codes. */
+  /** Storage key for the time of the last code. Set if there is a cooldown between codes. */
   cooldownKey?: StoredKey<number>
-  /** The state while a code is requested. */
+  /** Returns the state while a code is being requested. */
   sending: (given: Flow['given'], before: StateOf<Flow>) => StateOf<Flow>
-  /** Returns the reason for not requesting a code. */
+  /** Returns the reason why a code must not be requested, if any. */
   check?: (get: Getter, given: Flow['given']) => Flow['refusal'] | undefined
-  /** Requests a code. Resolves with undefined if none was needed and the next state is shown. */
+  /** Requests a code. Resolves with undefined if no code was needed and the next state is already shown. */
   send: (step: Step, given: Flow['given']) => Promise<Next<StateOf<Flow>> | undefined>
   refusalOf: (error: unknown) => Flow['refusal']
-  /** Returns the result of a refusal. By default, an open code entry stays open; without one, the refusal is shown. */
+  /**
+   * Returns the result of a rejected request. By default, an open code entry stays open; otherwise the reason is shown.
+   */
   afterRefusal?: (step: Step, refused: Refused<Flow>) => Next<StateOf<Flow>>
-  /** Redeems a code. Resolves with undefined if the next state is shown. */
+  /** Redeems a code. Resolves with undefined if the next state is already shown. */
   redeem: (step: Step, typed: Flow['typed'], sent: Flow['sent']) => Promise<Next<StateOf<Flow>> | undefined>
-  /** Returns the result of a refused code, if not the default of `entryAfter`. */
+  /** Returns the result of a rejected code, if it differs from `entryAfter`. */
   afterRefusedCode?: (step: Step, error: unknown, sent: Flow['sent']) => Next<StateOf<Flow>> | undefined
 }
 
 const isEntering = <Flow extends FlowTypes>(state: StateOf<Flow>): state is Entering<Flow['sent']> =>
   state.status === 'entering'
 
-/** Returns the data of the code, without the state of its entry. */
+/** Returns the code's data without the entry state. */
 const sentOf = <Sent extends object>(entering: Entering<Sent>): Sent => {
   const { status: _status, code: _code, triesLeft: _triesLeft, ...sent } = { triesLeft: 0, ...entering }
-  // The compiler cannot infer that only `Sent` remains.
+  // Cast because the compiler cannot infer that only `Sent` remains.
   return sent as unknown as Sent
 }
 
-/** Applies the result of a step. Does not change the view if the step was left or replaced. */
+/** Applies the result of a step. Ignores it if the visitor left or another step started. */
 const createAdvance = <Flow extends FlowTypes>({ stateAtom, trait }: CodeFlow<Flow>) =>
   atom(null, (get, set, signal: AbortSignal, { state, also, show }: Next<StateOf<Flow>>) => {
     const isShown = !signal.aborted && (trait === undefined || get(isShownAtom)(trait))
@@ -106,7 +108,7 @@ type Advance<Flow extends FlowTypes> = ReturnType<typeof createAdvance<Flow>>
 const isChecking = <Flow extends FlowTypes>(state: StateOf<Flow>) =>
   isEntering<Flow>(state) && state.code === 'checking'
 
-/** Reopens an entry whose check ended with its step. */
+/** Makes an entry editable again if its check was aborted. */
 const afterCheck = <Flow extends FlowTypes>(state: StateOf<Flow>): StateOf<Flow> =>
   isEntering<Flow>(state) && isChecking<Flow>(state)
     ? { status: 'entering', ...sentOf<Flow['sent']>(state), code: 'awaited' }
@@ -125,7 +127,7 @@ const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: A
     return refused.refusal
   }
 
-  /** Returns the locally known reason for not requesting a code. */
+  /** Returns the reason why a code must not be requested, as far as known without the server. */
   const knownRefusal = (get: Getter, given: Flow['given']) => {
     const refusal = check?.(get, given)
     if (refusal !== undefined) return { refusal, error: undefined }
@@ -144,13 +146,13 @@ const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: A
   }
 
   /**
-   * Requests the first or another code. Resolves with the reason if none was sent, or with undefined if one was sent or
-   * the step was left.
+   * Requests a first or new code. Resolves with the reason if none was sent. Resolves with undefined if one was sent or
+   * the step was aborted.
    */
   return atom(null, async (get, set, given: Flow['given']): Promise<Flow['refusal'] | undefined> => {
     const before = get(stateAtom)
     const known = knownRefusal(get, given)
-    // The check of a code continues if no new step replaces it.
+    // If no code is requested, a running code check continues.
     const signal = known && isChecking<Flow>(before) ? new AbortController().signal : set(beginAtom)
     const step = { get, set, signal }
     if (known) return refuse(step, { ...known, given, before })
@@ -169,7 +171,10 @@ const createRedeem = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom:
   const { stateAtom, beginAtom, redeem, afterRefusedCode } = flow
   const entering = (sent: Flow['sent'], entry: CodeEntry): StateOf<Flow> => ({ status: 'entering', ...sent, ...entry })
 
-  /** Redeems the entered code, unless it is already being checked. Returns true if it was the last one, and correct. */
+  /**
+   * Redeems the entered code, unless it is already being checked. Returns true if the last code of the flow was
+   * correct.
+   */
   return atom(null, async (get, set, typed: Flow['typed']): Promise<boolean> => {
     const current = get(stateAtom)
     if (!isEntering<Flow>(current) || isChecking<Flow>(current)) return false
@@ -189,15 +194,15 @@ const createRedeem = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom:
 }
 
 /**
- * Creates the flow of a mailed code: request, entry and redemption. A step that was left or replaced shows no result. A
- * wrong code can be corrected; an expired or locked one needs another code. A refusal keeps an open entry open.
+ * Creates a flow that requests, enters and redeems an e-mailed code. Results of aborted steps are not shown. A wrong
+ * code can be corrected; an expired or locked one must be replaced. A rejected request leaves an open entry open.
  */
 export const createCodeFlow = <Flow extends FlowTypes>(flow: CodeFlow<Flow>) => {
   const advanceAtom = createAdvance(flow)
   return {
     sendAtom: createSend(flow, advanceAtom),
     redeemAtom: createRedeem(flow, advanceAtom),
-    /** Aborts the current step and forgets the code. */
+    /** Aborts the current step and clears the code. */
     leaveAtom: atom(null, (_get, set) => {
       set(flow.beginAtom)
       set(flow.stateAtom, { status: 'idle' })

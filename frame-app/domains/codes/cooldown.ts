@@ -5,14 +5,14 @@ import type { StoredKey } from '../../storage/storage.ts'
 import { errorCodeOf, readErrorNumber } from './codeEntry.ts'
 import { secondsToWait } from './secondsToWait.ts'
 
-/** Creates the cooldown between codes, by the time of the last one under this key. Without a key, there is none. */
+/** Creates the cooldown between codes from the stored time of the last one. Without a key, there is no cooldown. */
 export const createCooldown = (key: StoredKey<number> | undefined) => {
   const store = (get: Getter, lastAt: number) => key && get(outsideAtom).storage.set(key, lastAt)
   return {
-    /** Returns the whole seconds until another code can be requested. */
+    /** Returns the seconds until a new code can be requested. */
     secondsLeft: (get: Getter) => (key ? secondsToWait(get(outsideAtom).storage.get(key), Date.now()) : 0),
     begin: (get: Getter) => store(get, Date.now()),
-    /** Applies the remaining cooldown that the server reports, up to a full one. */
+    /** Applies the remaining cooldown reported by the server, limited to a full cooldown. */
     follow: (get: Getter, error: unknown) => {
       const seconds = errorCodeOf(error) === 'email_cooldown' ? readErrorNumber(error, 'retryAfterSeconds') : undefined
       if (seconds === undefined) return

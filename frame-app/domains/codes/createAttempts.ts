@@ -1,9 +1,6 @@
 import { atom } from 'jotai'
 
-/**
- * Creates the steps of a flow. The atom starts a step and returns its signal, which aborts once a later step replaces
- * it.
- */
+/** Creates an atom that starts a step and returns its signal. The signal aborts when the next step starts. */
 export const createAttempts = () => {
   const latestAtom = atom(new AbortController())
   return atom(null, (get, set) => {

@@ -26,7 +26,7 @@ import { useChooseWallet } from './useChooseWallet.ts'
 const firstPlaces = 16
 const morePlaces = 4
 
-/** Returns the requested list: all wallets, or the search results. */
+/** Returns all wallets or the search results. */
 function useWalletList(search: string) {
   const whole = useAtomValue(wholeListAtom)
   const found = useAtomValue(foundListAtom)
@@ -48,7 +48,7 @@ function useWalletList(search: string) {
   const isAnswered = found.search === search.trim()
   const list = isSearching ? found : whole
   const status = isSearching && !isAnswered ? 'loading' : list.status
-  // Until there is an answer, or if there is none, the loaded wallets are searched locally.
+  // Searches the loaded wallets locally until the server answers, or if it fails.
   const isAnswerShown = !isSearching || (isAnswered && found.status === 'ready')
   const known = whole.wallets.filter(({ name }) => hasName(name, search))
   const wallets = withInstalled(isAnswerShown ? list.wallets : known, search)
@@ -59,7 +59,7 @@ function useWalletList(search: string) {
   return { status, wallets, retry, more: isSearching ? undefined : loadMore, isSearching }
 }
 
-/** Replaces the list if it is empty or failed. */
+/** Shown instead of the list if it is empty or failed to load. */
 function ListHero({ icon, ...hero }: Pick<HeroProps, 'state' | 'heading' | 'text'> & Pick<IconTileProps, 'icon'>) {
   return <Hero {...hero} picture={<IconTile icon={icon} size="l" />} />
 }

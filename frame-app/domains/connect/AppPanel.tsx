@@ -40,12 +40,12 @@ interface AppPanelProps {
   place: PairedTarget
   wallet: ListedWallet
   pairing: Pairing
-  /** The links that open the wallet, in the order to try them, once there is a pairing. */
+  /** Links that open the wallet, in the order to try them. Empty until there is a pairing. */
   links: readonly string[]
   onRenew: () => void
 }
 
-/** Renews an app's link automatically, so that a click always finds a valid one. */
+/** Renews an app link automatically so that a click always uses a valid one. */
 function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => void }) {
   const isOver = useSecondsLeft(expiresAt) === 0
   useEffect(() => {
@@ -54,7 +54,10 @@ function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => vo
   return null
 }
 
-/** A wallet that is an app or a site on this device. The link is created before the click, and opened within it. */
+/**
+ * Opens a wallet app or wallet site on this device. The link is created before the click because it must open within
+ * the click event.
+ */
 export function AppPanel({ place, wallet, pairing, links, onRenew }: AppPanelProps) {
   const messages = useMessages()
   const { host } = useAtomValue(outsideAtom)
@@ -62,11 +65,11 @@ export function AppPanel({ place, wallet, pairing, links, onRenew }: AppPanelPro
   const wake = useSetAtom(wakeAtom)
   const push = useSetAtom(pushAtom)
   const { step, failures, begin } = useOpening(place)
-  // After a failure, the next link is tried.
+  // Tries the next link after each failure.
   const link = links[failures % links.length]
   const open = () => {
     if (!link) return
-    // If the page cannot open the link, the panel offers it again.
+    // Errors are ignored because the panel then offers the link again.
     host.openLink({ url: link }).catch(() => undefined)
     markLinking(toChosenWallet(wallet))
     begin()

@@ -11,7 +11,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { useOpening } from './useOpening.ts'
 
-/** A wallet with its own browser: the page is reopened there, where the wallet is available. */
+/** Reopens the page in the wallet's own browser, where the wallet is available. */
 export function BrowserPanel({ wallet }: { wallet: ListedWallet }) {
   const messages = useMessages()
   const { host } = useAtomValue(outsideAtom)
@@ -21,7 +21,7 @@ export function BrowserPanel({ wallet }: { wallet: ListedWallet }) {
   const links = browseLinks(wallet.browseLink ?? '', origin)
   const open = () => {
     if (!links) return
-    // If the page cannot open the link, the panel offers it again.
+    // Errors are ignored because the panel then offers the link again.
     host.openLink(links).catch(() => undefined)
     begin()
   }

@@ -11,13 +11,13 @@ import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { getWalletAtom } from '../wallets/findWallet.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
-/** The networks whose pictures represent each namespace. */
+/** Networks whose pictures represent the namespaces. */
 const examples: Partial<Record<Namespace, string>> = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 }
 
-/** Selects the namespace of a wallet that has several. A click connects at once. */
+/** Lets the visitor choose a namespace for a wallet with several. A click connects at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
   const messages = useMessages()
   const wallet = useAtomValue(getWalletAtom)(walletId)

@@ -59,7 +59,7 @@ function Ready({ pairing, wallet, onRenew }: Panel & { pairing: Extract<Pairing,
   )
 }
 
-/** The QR code for a wallet on another device, while it is created, while it is valid, and after. */
+/** Shows the QR code for a wallet on another device, including its loading and expired states. */
 export function CodePanel({ pairing, wallet, onRenew }: Panel & { pairing: Pairing }) {
   const messages = useMessages()
   if (pairing.status === 'ready') return <Ready key={pairing.uri} pairing={pairing} wallet={wallet} onRenew={onRenew} />

@@ -8,7 +8,7 @@ import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { ConnectMethods } from './ConnectMethods.tsx'
 import { LegalGate } from './LegalGate.tsx'
 
-/** The login methods for a visitor who is already connected. */
+/** Shows the login methods to a visitor who is already connected. */
 export default function ConnectAnotherView() {
   const messages = useMessages()
   const { appName } = useAtomValue(optionsAtom)

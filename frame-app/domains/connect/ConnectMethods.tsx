@@ -19,7 +19,7 @@ function WalletsRow() {
   )
 }
 
-/** The login methods in the page's order. The last used method of a returning visitor comes first. */
+/** Shows the login methods in the page's order, with a returning visitor's last method first. */
 export function ConnectMethods() {
   const messages = useMessages()
   const options = useAtomValue(optionsAtom)

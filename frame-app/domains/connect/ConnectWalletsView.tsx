@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Wallets } from './Wallets.tsx'
 
-/** The wallets, if the page puts them behind a single row. */
+/** Shows the wallets if the page groups them behind one row. */
 export default function ConnectWalletsView() {
   const messages = useMessages()
   return (

@@ -15,7 +15,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, connectRetryDelayMs } from './connect.ts'
 
-/** Delay before the hint that the wallet's window may be hidden behind another. */
+/** Delay before the hint that the wallet popup may be hidden behind another window. */
 const hintAfterMs = 5000
 
 function useHeroWords(attempt: Attempt, name: string) {
@@ -79,7 +79,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
   const attempt = useAtomValue(attemptAtom)
   const abandon = useSetAtom(abandonConnectAtom)
   const found = useAtomValue(getWalletAtom)(walletId)
-  // Keeps the name and icon of a wallet that is removed while it connects.
+  // Stores the wallet so that its name and icon stay if it is removed while connecting.
   const [wallet] = useState(found)
   const isLate = useAfter(hintAfterMs)
   const words = useHeroWords(attempt, wallet?.name ?? '')

@@ -21,7 +21,7 @@ import { CodePanel } from './CodePanel.tsx'
 import { isSettled, PairingSettled } from './PairingSettled.tsx'
 import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom, toChosenWallet } from './pairing.ts'
 
-/** Creates a link when the view is shown, and abandons it when the view is left. */
+/** Starts pairing when the view opens and cancels it when the view closes. */
 function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
   const pairing = useAtomValue(pairingAtom)
   const start = useSetAtom(startPairingAtom)
@@ -81,7 +81,7 @@ export default function ConnectingWalletConnectView({ params: { walletId } }: { 
   const messages = useMessages()
   const { isPhone } = useAtomValue(outsideAtom).environment
   const find = useAtomValue(getWalletAtom)
-  // Unaffected if the list changes while the visitor waits.
+  // Stored because the list can change while the visitor waits.
   const [wallet] = useState(() => (walletId === undefined ? undefined : find(walletId)))
   const platforms = platformsOf(wallet, isPhone, useAtomValue(isPairingOfferedAtom))
   const [platform, setPlatform] = useState(platforms[0])

@@ -4,7 +4,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import type { ButtonLook } from '../../ui/button/buttonLook.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 
-/** The text alternative of the QR code: the link to paste into a wallet. */
+/** Copies the pairing link to paste into a wallet, as an alternative to the QR code. */
 export function CopyLink({ uri, variant }: { uri: string | undefined; variant?: ButtonLook['variant'] }) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)

@@ -8,8 +8,8 @@ import { loadParts } from './loadParts.ts'
 const loadGate = async () => (await loadParts()).LegalGate
 
 /**
- * Renders its content behind the consent checkbox, if the page requires one. Until the gate is loaded, the content is
- * not rendered.
+ * Renders its content behind the consent checkbox if the page requires one. Renders nothing until the checkbox has
+ * loaded.
  */
 export function Gated({ children }: { children: ReactNode }) {
   const isGated = useAtomValue(legalAtom) === 'box'

@@ -8,7 +8,7 @@ import { agreeAtom, hasAgreedAtom, legalAtom } from './legalConsent.ts'
 
 const wasMissedAtom = atom(false)
 
-/** Makes its content inert until the checkbox is ticked. A click on it shows the reason. */
+/** Makes its content inert until the consent checkbox is ticked. A click on the content shows why. */
 export function LegalGate({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const legal = useAtomValue(legalAtom)
@@ -32,7 +32,7 @@ export function LegalGate({ children }: { children: ReactNode }) {
       >
         <LegalText prefix={messages.agreePrefix} />
       </Checkbox>
-      {/* Handles click: on pointerdown, the focus would leave the checkbox again. */}
+      {/* Uses click because after pointerdown, the focus would leave the checkbox again. */}
       {/* biome-ignore lint/a11y: pointer only; to the keyboard the gated part is inert, and the box is where focus is */}
       <div onClick={hasAgreed ? undefined : remind}>
         <div inert={!hasAgreed} data-gated={!hasAgreed || undefined} className={styles.content}>

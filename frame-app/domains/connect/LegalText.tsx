@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 
-/** Links to the page's documents within a short text. Renders nothing if the page has none. */
+/** Shows a short text with links to the page's documents. Renders nothing if there are none. */
 export function LegalText({ prefix }: { prefix: string }) {
   const messages = useMessages()
   const { termsUrl, privacyUrl } = useAtomValue(optionsAtom)

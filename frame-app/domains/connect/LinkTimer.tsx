@@ -3,10 +3,10 @@ import { Tag } from '../../ui/text/Tag.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Announced at the start, shortly before the end, and at the end, instead of every second. */
+/** True if screen readers announce the remaining time: at the start, near the end and at the end. */
 const isSaid = (seconds: number) => seconds >= 239 || (seconds > 0 && seconds <= 20 && seconds >= 19)
 
-/** The remaining time of the QR code. */
+/** Shows the remaining time of the QR code. */
 export function LinkTimer({ seconds }: { seconds: number }) {
   const messages = useMessages()
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { walletOverviewUrl } from '../wallets/ListedWallet.ts'
 
-/** Shown if there is no installed or listed wallet, and pairing is impossible. */
+/** Shown if no wallet is installed or listed and pairing is unavailable. */
 export function NoWallets() {
   const messages = useMessages()
   return (

@@ -29,7 +29,7 @@ interface SettledProps {
   onRetry: () => void
 }
 
-/** The result of pairing. */
+/** Shows the result of pairing. */
 export function PairingSettled({ pairing, wallet, onRetry }: SettledProps) {
   const messages = useMessages()
   const face = pairing.status === 'connected' ? pairing.wallet : wallet

@@ -22,7 +22,7 @@ import { WalletRow } from './WalletRow.tsx'
 
 const loadNoWallets = async () => (await loadParts()).NoWallets
 
-/** A row for any wallet that scans a QR code. */
+/** Shows a row for any wallet that can scan a QR code. */
 function CodeRow() {
   const messages = useMessages()
   const { isPhone } = useAtomValue(outsideAtom).environment
@@ -58,7 +58,7 @@ function AllWalletsRow() {
   )
 }
 
-/** The wallet list: installed wallets at once, listed wallets as they load. */
+/** Shows installed wallets at once and listed wallets as they load. */
 export function Wallets() {
   const messages = useMessages()
   const wallets = useAtomValue(listedWalletsAtom)
@@ -70,7 +70,7 @@ export function Wallets() {
   const loadFeatured = useSetAtom(loadFeaturedAtom)
   const push = useSetAtom(pushAtom)
 
-  // Loading the list keeps the browser busy, so the visitor sees the installed wallets first.
+  // Loads the list after the first paint because loading would delay the installed wallets.
   useEffect(
     () =>
       afterPaint(() => {

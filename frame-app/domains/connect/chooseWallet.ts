@@ -6,7 +6,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { platformsOf } from '../wallets/platforms.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
-/** Connects an injected wallet at once; pairs with any other wallet. */
+/** Connects an injected wallet at once and pairs with any other wallet. */
 export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const walletId = wallet.id
   const [namespace, another] = get(usableNamespacesAtom)(wallet)
@@ -15,7 +15,7 @@ export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const platforms = platformsOf(wallet, isPhone, get(isPairingOfferedAtom))
   const isElsewhere = platforms.length > 0 || (wallet.connector === 'walletConnect' && get(isPairingOfferedAtom))
   if (!namespace && isElsewhere) return set(pushAtom, { name: 'ConnectingWalletConnect', params: { walletId } })
-  // The wallet's window must be opened in this click event.
+  // Not awaited, because the wallet popup must open in this click event.
   void set(connectAtom, walletId, namespace)
   set(pushAtom, { name: 'ConnectingExternal', params: namespace ? { walletId, namespace } : { walletId } })
 })

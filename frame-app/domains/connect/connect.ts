@@ -13,7 +13,7 @@ import { getWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
-/** After this time, a wallet without an answer is shown as `timedOut`. A later answer still counts. */
+/** Time after which an unanswered attempt is shown as `timedOut`. A later answer is still accepted. */
 export const answerWaitMs = 60_000
 /** Delay before a retry, so that a double click does not send two requests. */
 export const connectRetryDelayMs = 1000
@@ -23,7 +23,7 @@ export type Attempt =
   | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' | 'tooMany' }
   | { status: 'connected'; address: string }
 
-/** Result of an attempt. `idle`: another one replaced it. */
+/** Result of an attempt. `idle` means that another attempt replaced it. */
 export type AttemptEnd = Exclude<Attempt['status'], 'waiting' | 'timedOut'>
 
 interface Current {
@@ -36,7 +36,7 @@ const attemptStateAtom = atom<Current>({ attempt: { status: 'idle' } })
 
 export const attemptAtom = atom((get) => get(attemptStateAtom).attempt)
 
-/** Maps a wallet's error code (EIP-1193, EIP-1474) to the state of the attempt. */
+/** Converts a wallet's error code (EIP-1193, EIP-1474) to an attempt state. */
 export const attemptAfterError = (error: unknown): { status: Exclude<AttemptEnd, 'connected'> } => {
   const code = error instanceof BaseError ? error.code : undefined
   if (code === userRejected[0]) return { status: 'declined' }
@@ -45,7 +45,9 @@ export const attemptAfterError = (error: unknown): { status: Exclude<AttemptEnd,
   return { status: code === 'wallet_not_found' ? 'notInstalled' : 'failed' }
 }
 
-/** The page's namespaces that the wallet supports, in the page's order. If a filter is set, only the filtered one. */
+/**
+ * Returns the page's namespaces that the wallet supports, in the page's order. A namespace filter limits them to one.
+ */
 export const usableNamespacesAtom = atom((get) => {
   const [offered, filter] = [get(offeredNamespacesAtom), get(namespaceFilterAtom)]
   return ({ onPage }: ListedWallet) =>
@@ -66,7 +68,7 @@ interface ConnectRequest {
   network: Network
 }
 
-/** Resolves with the result of the attempt, or with `idle` if another one replaced it. */
+/** Connects the wallet. Resolves with the result, or with `idle` if another attempt replaced this one. */
 const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, network }: ConnectRequest) => {
   const controller = new AbortController()
   const isCurrent = () => get(attemptStateAtom).controller === controller
@@ -95,7 +97,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
   }
 })
 
-/** Connects an injected wallet in a namespace and updates the attempt. Resolves with the result. */
+/** Connects an injected wallet in a namespace and updates the attempt state. Resolves with the result. */
 export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace): Promise<AttemptEnd> => {
   set(abandonConnectAtom)
   const listed = get(getWalletAtom)(walletId)

@@ -1,5 +1,5 @@
 import { LegalGate } from './LegalGate.tsx'
 import { NoWallets } from './NoWallets.tsx'
 
-/** Parts of Connect that few visitors see, and only after the first paint. */
+/** Components of the Connect view that few visitors see, and only after the first paint. */
 export const lazyParts = { LegalGate, NoWallets }

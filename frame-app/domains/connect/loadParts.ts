@@ -1,2 +1,2 @@
-/** All of them in one chunk: separate `import` calls would enlarge the first file. */
+/** Loads all parts in one chunk, because separate `import` calls would enlarge the initial file. */
 export const loadParts = async () => (await import('./lazyParts.ts')).lazyParts

@@ -5,12 +5,12 @@ import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { requestLink } from '../wallets/deepLink.ts'
 import { linkEnvironmentAtom } from '../wallets/linkEnvironment.ts'
 
-/** Opens the paired wallet's app on a phone, if each request needs that. */
+/** Opens the paired wallet's app on a phone, if the app must be opened for each request. */
 export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSession) => {
   const { environment, host } = get(outsideAtom)
   const paired = get(connectionsAtom).find(({ wallet }) => wallet.connector === 'walletConnect')
   const links = paired?.wallet.links
   const url = environment.isPhone && links ? requestLink(links, topic, get(linkEnvironmentAtom)) : undefined
-  // If the page is closed or cannot open the link, the visitor opens the app manually.
+  // Errors are ignored because the visitor can open the app manually.
   if (url) host.openLink({ url }).catch(() => undefined)
 })

@@ -18,10 +18,10 @@ import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
 /** Lifetime of a pairing link. */
 export const linkLifeMs = 240_000
-/** A link with less time left counts as expired: the wallet could not answer in time. */
+/** A link with less time left counts as expired because the wallet could not answer in time. */
 export const leastLeftMs = 10_000
 
-/** State of pairing by WalletConnect. Times are in Unix milliseconds. */
+/** State of WalletConnect pairing, with times in Unix milliseconds. */
 export type Pairing =
   | { status: 'idle' | 'making' | 'declined' | 'failed' }
   | { status: 'ready'; uri: string; expiresAt: number }
@@ -51,13 +51,13 @@ const isLinkOpenedAtom = atom(false)
 
 export const pairingAtom = atom((get) => get(pairingStateAtom))
 
-/** The paired wallet, or the one that pairing is intended for. */
+/** The paired wallet, or the chosen wallet before pairing completes. */
 export const pairedWithAtom = atom((get) => {
   const pairing = get(pairingStateAtom)
   return pairing.status === 'connected' ? pairing.wallet : get(chosenWalletAtom)
 })
 
-/** True if a wallet can no longer use the link in time. */
+/** True if too little time is left for a wallet to use the link. */
 export const isExpired = (expiresAt: number, now: number) => expiresAt - now < leastLeftMs
 
 const afterError = (error: unknown): Pairing => ({
@@ -68,7 +68,7 @@ const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): 
   const { native = chosen?.links.native, universal = chosen?.links.universal } = wallet
   return {
     id: chosen?.id ?? `walletConnect:${wallet.name}`,
-    // The wallet that answered can differ from the chosen one.
+    // The wallet that approved can differ from the chosen one.
     name: wallet.name,
     icon: chosen?.name === wallet.name ? chosen.icon : wallet.icon,
     rdns: null,
@@ -77,11 +77,11 @@ const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): 
   }
 }
 
-/** Puts the requested namespace first, which makes it active. */
+/** Moves the requested namespace to the front so that it becomes active. */
 const requestedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undefined) =>
   wanted ? [wanted, ...namespaces.filter((namespace) => namespace !== wanted)] : namespaces
 
-/** Uses one session for every namespace in which it has an account. */
+/** Connects the session in every namespace in which it has an account. */
 const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   const wallet = toStored(session, get(chosenWalletAtom))
   const namespaces = requestedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
@@ -92,7 +92,7 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   })
   const [first] = connected
   if (!first) return set(pairingStateAtom, { status: 'failed' })
-  // A pairing replaces the previous one.
+  // A new pairing replaces the previous one.
   const current = connected.map((namespace) => get(getAccountAtom)(namespace))
   for (const connection of get(connectionsAtom)) {
     const isEarlier = connection.wallet.connector === 'walletConnect' && !current.includes(connection)
@@ -111,8 +111,8 @@ const stopAllConnectingAtom = atom(null, (get, set) => {
 })
 
 /**
- * Aborts pairing and clears its link, wallet and result. If a wallet approves a session later, it is ended. The list of
- * recent wallets stays.
+ * Aborts pairing and clears its link, wallet and result. A session that is approved later is ended. The list of recent
+ * wallets is not cleared.
  */
 export const abandonPairingAtom = atom(null, (get, set) => {
   get(controllerAtom)?.abort()
@@ -123,7 +123,7 @@ export const abandonPairingAtom = atom(null, (get, set) => {
   set(stopAllConnectingAtom)
 })
 
-/** Creates a pairing link for the chosen wallet, or for any wallet. An earlier link of the same visit stays valid. */
+/** Creates a pairing link for the chosen wallet, or for any wallet. Earlier links of the same visit stay valid. */
 export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet | undefined) => {
   const controller = get(controllerAtom) ?? new AbortController()
   const { signal } = controller
@@ -133,7 +133,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
   const isOver = () => signal.aborted || get(pairingStateAtom).status === 'connected'
   let link = ''
   const early = get(earlySignInAtom)
-  // Waits only on a page that signs its visitors in.
+  // Awaited only if the page requires sign-in.
   const signIn = early && (await early.byPairing())
   try {
     const onLink = (uri: string) => {
@@ -144,7 +144,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
     if (!isOver()) set(connectPairedAtom, session)
   } catch (error) {
     const current = get(pairingStateAtom)
-    // The expiry of an old link does not affect the link that replaced it.
+    // Ignores the expiry of a link that has been replaced.
     const isReplaced = current.status === 'ready' && current.uri !== link
     if (isOver() || isReplaced) return
     set(pairingStateAtom, afterError(error))
@@ -161,10 +161,10 @@ export const markLinkingAtom = atom(null, (get, set, { id, name, icon }: ChosenW
       set(setAccountAtom, namespace, { status: 'connecting', wallet })
 })
 
-/** Reconnects to the relay when the visitor returns, to receive the wallet's answer at once. */
+/** Reconnects to the relay when the visitor returns, so that the wallet's answer arrives at once. */
 export const wakeAtom = atom(null, (get) => {
   get(outsideAtom)
     .walletConnect.wake()
-    // The library keeps retrying the connection by itself.
+    // Errors are ignored because the library retries the connection.
     .catch(() => undefined)
 })

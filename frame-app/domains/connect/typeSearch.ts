@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { createDebouncer } from '../../ui/form/createDebouncer.ts'
 import { foundListAtom, searchWalletsAtom } from '../wallets/walletSearch.ts'
 
-/** Typing pause after which a search is sent. */
+/** Delay after the last keystroke before a search is sent. */
 export const searchWaitMs = 300
 
-/** Wrapped, because a browser's timers throw if called as methods of another object. */
+/** Wrapped because browser timers throw when called as methods of another object. */
 const timers = {
   set: (run: () => void, delayMs: number) => setTimeout(run, delayMs),
   clear: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
@@ -13,7 +13,7 @@ const timers = {
 
 const debouncerAtom = atom(() => createDebouncer(searchWaitMs, timers))
 
-/** Searches for the typed text after a typing pause. Ignores an empty or unchanged text. */
+/** Searches after the visitor pauses typing. Ignores empty or unchanged text. */
 export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   const { schedule, cancel } = get(debouncerAtom)
   const search = typed.trim()

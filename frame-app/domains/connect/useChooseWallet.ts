@@ -3,10 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 
-/**
- * Returns the click handler of a wallet. Its code loads while the page is idle, since displaying wallets does not need
- * it.
- */
+/** Returns a wallet's click handler. Its code loads while the page is idle, because it is not needed for display. */
 export const useChooseWallet = () => {
   const store = useStore()
   const { somethingWentWrong: message } = useMessages()

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Platform } from '../wallets/platforms.ts'
 
-/** By then, an opened app would have hidden the page. */
+/** Time within which an opened app would have hidden the page. */
 const openWaitMs = 2500
 
 export type WalletOpeningStep = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
 
-/** The place where the wallet opens on this device. */
+/** Where the wallet opens on this device. */
 export type OpeningTarget = Exclude<Platform, 'code'>
 
 const isOnPhone = (place: OpeningTarget) => place === 'app' || place === 'browser'
 
-/** An app on a phone hides the page. On a computer, its window can be next to the page, which only loses the focus. */
+/** True if the page is hidden or, on a computer, has lost focus. A computer can show the app next to the page. */
 const isAway = (place: OpeningTarget) =>
   document.visibilityState === 'hidden' || (!isOnPhone(place) && !document.hasFocus())
 
-/** Returns the state of opening the wallet, as far as the page can detect it, and the number of failures. */
+/** Returns whether the wallet was opened, as far as the page can detect it, and the number of failures. */
 export function useOpening(place: OpeningTarget) {
   const [step, setStep] = useState<WalletOpeningStep>('ready')
   const [failures, setFailures] = useState(0)

@@ -7,16 +7,16 @@ import { type ActiveAccount, type Connection, namespaceOf } from './connection.t
 const disconnected: ActiveAccount = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
-/** Connections, most recently used first: the first of a namespace is its active one. */
+/** Connections, most recently used first. The first in each namespace is the active one. */
 const connectionListAtom = atom<readonly Connection[]>([])
 
 /** Wallets that are connecting, in namespaces without a connection. */
 const connectingAtom = atom<Partial<Record<Namespace, StoredWallet>>>({})
 
-/** Every connection, most recently used first. */
+/** All connections, most recently used first. */
 export const connectionsAtom = atom((get) => get(connectionListAtom))
 
-/** Replaces all connections. Does not store them: see `setAccount.ts`, which the first view does not load. */
+/** Replaces all connections without storing them. `setAccount.ts` stores them and is not loaded with the first view. */
 export const replaceConnectionsAtom = atom(null, (_get, set, connections: readonly Connection[]) =>
   set(connectionListAtom, connections),
 )
@@ -27,7 +27,7 @@ export const setConnectingAtom = atom(null, (get, set, namespace: Namespace, wal
   set(connectingAtom, wallet ? { ...others, [namespace]: wallet } : others)
 })
 
-/** The active account of a namespace. */
+/** Returns the active account of a namespace. */
 export const getAccountAtom = atom((get) => (namespace: Namespace): ActiveAccount => {
   const wallet = get(connectingAtom)[namespace]
   const otherwise: ActiveAccount = wallet ? { status: 'connecting', wallet } : disconnected
@@ -37,7 +37,7 @@ export const getAccountAtom = atom((get) => (namespace: Namespace): ActiveAccoun
 /** The active namespace's account. */
 export const accountAtom = atom((get) => get(getAccountAtom)(get(activeNamespaceAtom)))
 
-/** The active account, once its wallet has answered. */
+/** The active account. Undefined until its wallet has answered. */
 export const connectedAtom = atom((get) => {
   const account = get(accountAtom)
   return account.status === 'connected' ? account : undefined
@@ -48,7 +48,7 @@ export const connectedNamespacesAtom = atom((get) =>
   namespaces.filter((namespace) => get(getAccountAtom)(namespace).status === 'connected'),
 )
 
-/** The network of the active account, or the chosen one. Undefined if the page does not offer it. */
+/** The active account's network, or the chosen network without an account. Undefined if the page does not offer it. */
 export const activeNetworkAtom = atom((get) => {
   const account = get(connectedAtom)
   return account ? get(getNetworkAtom)(account.caipNetworkId) : get(chosenNetworkAtom)

@@ -10,7 +10,7 @@ type ReportedDetails = Partial<Omit<AccountDetails, 'user'>> & {
   user?: Omit<NonNullable<AccountDetails['user']>, 'chainId'>
 }
 
-/** Maximum number of remembered accounts and networks; the oldest are forgotten. */
+/** Maximum number of stored accounts and networks. The oldest are removed. */
 const maxReported = 32
 
 const reportedAtom = atom<ReadonlyMap<string, ReportedDetails>>(new Map())
@@ -18,27 +18,27 @@ const reportedAtom = atom<ReadonlyMap<string, ReportedDetails>>(new Map())
 type AccountRef = Pick<ConnectedAccount, 'address' | 'caipNetworkId'>
 
 const keys = {
-  /** Key for all networks. */
+  /** Key that is the same for all networks. */
   everywhere: ({ address, caipNetworkId }: AccountRef) => `${namespaceOf(caipNetworkId)}:${address}`,
   onNetwork: ({ address, caipNetworkId }: AccountRef) => `${caipNetworkId}:${address}`,
   inEmbedded: ({ address }: AccountRef) => `embedded:${address}`,
 }
 
-/** Stores data read of an account. The domains that read it are not loaded with the first view. */
+/** Stores details that were read about an account. The code that reads them is not loaded with the first view. */
 export const tellAccountAtom = atom(
   null,
   (get, set, where: keyof typeof keys, account: AccountRef, report: ReportedDetails) => {
     const key = keys[where](account)
     const before = get(reportedAtom).get(key)
     const now = { ...before, ...report }
-    // Pages receive only changes.
+    // Unchanged details are not sent to the page.
     if (JSON.stringify(now) === JSON.stringify(before)) return
     const others = [...get(reportedAtom)].filter(([other]) => other !== key)
     set(reportedAtom, new Map([...others.slice(1 - maxReported), [key, now]]))
   },
 )
 
-/** Returns the stored data of an account. */
+/** Returns the stored details of an account. */
 export const reportedDetailsAtom = atom<ReadDetails>((get) => (account) => {
   if (account.status !== 'connected') return nothingKnown
   const { wallet, accounts, address, caipNetworkId } = account

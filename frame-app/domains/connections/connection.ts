@@ -1,7 +1,9 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { StoredWallet } from '../../storage/keys.ts'
 
-/** The active account of a namespace. `reconnecting`: stored, but not yet confirmed by its wallet. */
+/**
+ * The active account of a namespace. `reconnecting` means that it was stored but its wallet has not confirmed it yet.
+ */
 export type ActiveAccount =
   | { status: 'disconnected' }
   | { status: 'connecting'; wallet: StoredWallet }
@@ -9,29 +11,29 @@ export type ActiveAccount =
   | {
       status: 'connected'
       wallet: StoredWallet
-      /** The active one of `accounts`. */
+      /** The active address among `accounts`. */
       address: string
-      /** Every account that the wallet shares, in the wallet's order. */
+      /** All addresses that the wallet shares, in the wallet's order. */
       accounts: readonly string[]
       caipNetworkId: string
     }
 export type ConnectedAccount = Extract<ActiveAccount, { status: 'connected' }>
 
-/** A wallet in one namespace: connected, or stored and being restored. */
+/** A wallet in one namespace that is connected or being restored from storage. */
 export type Connection = Extract<ActiveAccount, { caipNetworkId: string }>
 
 export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace
 
-/** Identifies a connection: its namespace, the kind of its wallet and the wallet's ID. */
+/** Returns an ID built from the namespace, the wallet kind and the wallet ID. */
 export const connectionId = ({ wallet, caipNetworkId }: Pick<Connection, 'wallet' | 'caipNetworkId'>) =>
   `${namespaceOf(caipNetworkId)}:${wallet.connector}:${wallet.id}`
 
-/** The addresses that a wallet shares, with its own choice first. */
+/** Addresses that a wallet shares, with the wallet's own choice first. */
 type Shared = Pick<ConnectedAccount, 'address' | 'accounts'>
 
 /**
- * Returns the account with the addresses that its wallet shares now. The visitor's choice stays while it is shared,
- * unless the wallet itself put another account first.
+ * Updates the account with the addresses that the wallet now shares. The visitor's choice stays if it is still shared
+ * and the wallet did not put another account first.
  */
 export const withAccounts = (account: ConnectedAccount, { address, accounts }: Shared): ConnectedAccount => {
   const isKept = address === account.accounts[0] && accounts.includes(account.address)

@@ -13,7 +13,7 @@ import { getConnectorAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { stopConnectingAtom } from './stopConnecting.ts'
 
-/** Time after which a wallet is disconnected without its answer. */
+/** Time to wait for a wallet's answer before disconnecting anyway. */
 export const disconnectWaitMs = 3000
 
 export class DisconnectError extends BaseError {
@@ -25,23 +25,20 @@ export class DisconnectError extends BaseError {
   }
 }
 
-/** Codes of a secure frame that does not answer or cannot be reached. */
+/** Error codes for a secure frame that does not answer or is unreachable. */
 const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost']
 
 /**
- * Revoking is best effort: a wallet that cannot revoke, or refuses, must not keep a visitor connected. Only a login
- * that did not end stays.
+ * True if the disconnect can continue despite the error. A wallet that cannot revoke its permission is disconnected
+ * anyway. Only a login that could not be ended stays connected.
  */
 const isHarmless = ({ wallet }: Connection, error: unknown) =>
   wallet.connector !== 'embedded' || (error instanceof BaseError && silentCodes.includes(error.code))
 
-/** True if all connections of the wallet's kind are one: a session over namespaces, or a login. */
+/** True if connections in several namespaces belong together, as in a WalletConnect session or a login. */
 const isShared = ({ wallet }: Connection) => wallet.connector === 'walletConnect' || wallet.connector === 'embedded'
 
-/**
- * Returns the connections to disconnect with the chosen ones: those of a pairing or of the embedded wallet end
- * together.
- */
+/** Adds the connections that end together with the chosen ones, namely those of the same session or login. */
 export const endingTogether = (connections: readonly Connection[], isChosen: (connection: Connection) => boolean) => {
   const chosen = connections.filter(isChosen)
   const kinds = chosen.filter(isShared).map(({ wallet }) => wallet.connector)
@@ -51,7 +48,7 @@ export const endingTogether = (connections: readonly Connection[], isChosen: (co
 const endAtom = atom(null, async (get, set, connection: Connection) => {
   const { status, wallet, caipNetworkId } = connection
   try {
-    // A login that is still being restored would come back: the secure frame has it before the modal does.
+    // Also ends a login that is still being restored. The secure frame already has it, so it would come back.
     if (status === 'connected' || wallet.connector === 'embedded') {
       const connector = get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
       await connector.disconnect(wallet.id, AbortSignal.timeout(disconnectWaitMs))
@@ -70,13 +67,13 @@ interface Ending {
   namespace: Namespace | 'all'
 }
 
-/** Ends the chosen connections, and clears the namespace filter. */
+/** Ends the chosen connections and clears the namespace filter. */
 const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Ending) => {
   const ending = endingTogether(get(connectionsAtom), isChosen)
   set(dropDormantAtom, (stored) => isChosen({ ...stored, status: 'reconnecting' }))
   set(setDisconnectingAtom, true)
   try {
-    // The active wallets end last, so that the page never sees another one replace them.
+    // Active wallets end last so that the page never sees another wallet replace them.
     for (const one of ending.reverse()) await set(endAtom, one)
     set(setNamespaceFilterAtom, undefined)
     if (ending.length > 0) set(trackAtom, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
@@ -90,8 +87,9 @@ const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Endin
 })
 
 /**
- * Disconnects every wallet of a namespace, or of all. Requests each wallet to revoke its permission, and disconnects it
- * regardless of the answer. Rejects with DisconnectError if the secure frame cannot end a login, which then stays.
+ * Disconnects all wallets, or those of one namespace. Asks each wallet to revoke its permission and disconnects it
+ * regardless of the answer. Rejects with DisconnectError if the secure frame cannot end a login, which then stays
+ * connected.
  */
 export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
   const namespaces = namespace ? [namespace] : get(offeredNamespacesAtom)
@@ -102,7 +100,7 @@ export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace)
   })
 })
 
-/** Disconnects one wallet, like disconnectAtom. The most recently used of the others becomes the active one. */
+/** Disconnects one wallet, like disconnectAtom. The most recently used remaining wallet becomes active. */
 export const disconnectWalletAtom = atom(null, (_get, set, connection: Connection) =>
   set(endChosenAtom, {
     isChosen: (one) => connectionId(one) === connectionId(connection),

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 
 const disconnectingAtom = atom(false)
 
-/** True while a wallet is being disconnected on purpose. */
+/** True while the modal disconnects a wallet. */
 export const isDisconnectingAtom = atom((get) => get(disconnectingAtom))
 
-/** Only for `disconnect.ts`. */
+/** Used only by `disconnect.ts`. */
 export const setDisconnectingAtom = atom(null, (_get, set, isDisconnecting: boolean) =>
   set(disconnectingAtom, isDisconnecting),
 )

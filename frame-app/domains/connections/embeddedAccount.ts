@@ -26,7 +26,7 @@ import { namespaceOf } from './connection.ts'
 import { preferredAccountTypeKey, smartAccountNetworksKey, socialUsernameKey } from './embeddedKeys.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
-/** The secure frame's wallet, as named in accounts. */
+/** The embedded wallet as stored with its accounts. */
 export const embeddedWallet: StoredWallet = {
   id: 'embedded',
   name: 'Foyer',
@@ -35,7 +35,7 @@ export const embeddedWallet: StoredWallet = {
   connector: 'embedded',
 }
 
-/** The default start chain of the embedded wallet. */
+/** Default initial chain of the embedded wallet. */
 const defaultChainId = 'eip155:1'
 
 const emailAtom = atom<string | null>(null)
@@ -43,7 +43,9 @@ const emailAtom = atom<string | null>(null)
 /** The e-mail address of the signed-in visitor, if any. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
-/** The first of these that the wallet supports: the last used EVM network, the page's default, or the page's first. */
+/**
+ * The initial chain: the last used EVM network, the page's default or its first, whichever the wallet supports first.
+ */
 export const startChainAtom = atom((get) => {
   const evm = get(embeddedNetworksAtom).filter(({ chainNamespace }) => chainNamespace === 'eip155')
   const ids = evm.map(({ caipNetworkId }) => caipNetworkId)
@@ -54,7 +56,7 @@ export const startChainAtom = atom((get) => {
 type IsStillWanted = () => boolean
 type ReportedLogin = Partial<Pick<AccountDetails, 'socialProvider'>>
 
-/** The social provider of the last login here. */
+/** Returns the social provider of the last login in this browser. */
 const lastSocialAtom = atom((get) => () => {
   const { way = '' } = get(outsideAtom).storage.get(lastLoginKey) ?? {}
   return defaultSocials.find((social) => social === way) ?? null
@@ -62,13 +64,13 @@ const lastSocialAtom = atom((get) => () => {
 
 type User = Awaited<ReturnType<SecureCalls['getUser']>>
 
-/** Stores the data of a login in the browser. */
+/** Stores details of a login in the browser. */
 const keepLoginAtom = atom(
   null,
   (get, set, { email, preferredAccountType }: User, smartNetworks: readonly number[]) => {
     const { storage } = get(outsideAtom)
     storage.set(emailLoginUsedKey, true)
-    // Without an address, an earlier user's address is removed as well.
+    // Without an address, the previous user's address is removed.
     if (email) storage.set(emailKey, email)
     else storage.clear(emailKey)
     storage.clear(lastEmailLoginTimeKey)
@@ -78,7 +80,7 @@ const keepLoginAtom = atom(
   },
 )
 
-/** Returns the account of each of the page's namespaces, on its start network. */
+/** Returns one account for each of the page's namespaces, on its initial network. */
 const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => {
   const offered = get(embeddedNetworksAtom)
   const wanted = get(getPreferredNetworkAtom)('solana')
@@ -92,10 +94,7 @@ const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => 
   ]
 })
 
-/**
- * Reports the details of each account to pages. They receive no e-mail address that the visitor did not share with
- * them.
- */
+/** Reports the details of each account to the page. The e-mail address is included only if the visitor shared it. */
 const tellAccountsAtom = atom(null, (get, set, user: User, report: ReportedLogin) => {
   const { preferredAccountType, smartAccountDeployed = false } = user
   for (const { address, caipNetworkId, type } of get(ownAccountsAtom)(user)) {
@@ -125,15 +124,15 @@ const tellAccountsAtom = atom(null, (get, set, user: User, report: ReportedLogin
   }
 })
 
-/** The active namespace after a login: the requested one, or the chosen one, if it has an account. */
+/** Returns the active namespace after a login: the requested or chosen one, if it has an account. */
 const activeAfterAtom = atom((get) => (namespaces: readonly Namespace[]) => {
   const wanted = [get(namespaceFilterAtom), get(activeNamespaceAtom)]
   return wanted.find((one) => one !== undefined && namespaces.includes(one)) ?? namespaces[0]
 })
 
 /**
- * Connects and stores the accounts of the secure frame's login, one per namespace of the page. Skipped if this is no
- * longer wanted once they are known. Also stores the login's details.
+ * Connects and stores the login's accounts, one per namespace of the page, with the login's details. Does nothing if
+ * the login was cancelled while the accounts were loading.
  */
 export const connectEmbeddedAtom = atom(
   null,
@@ -149,7 +148,7 @@ export const connectEmbeddedAtom = atom(
     set(tellAccountsAtom, user, report)
     const accounts = get(ownAccountsAtom)(user)
     const active = get(activeAfterAtom)(accounts.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
-    // The last one set is the most recently used.
+    // Reversed because the last account set counts as the most recently used.
     for (const { address, caipNetworkId } of accounts.reverse()) {
       const connected = {
         status: 'connected',
@@ -169,7 +168,7 @@ const embeddedConnectionsAtom = atom((get) =>
   get(connectionsAtom).filter(({ wallet }) => wallet.connector === 'embedded'),
 )
 
-/** True if a login lacks an account on this page: none is connected, or only some of the page's namespaces are. */
+/** True if the login is not connected here, or only in some of the page's namespaces. */
 export const lacksEmbeddedAtom = atom((get) => {
   const accountOf = get(getAccountAtom)
   const account = accountOf(get(loginNamespaceAtom))
@@ -180,8 +179,8 @@ export const lacksEmbeddedAtom = atom((get) => {
 })
 
 /**
- * Follows a login in another tab, possibly of another user. If another wallet is active here, only disconnects the
- * earlier user's account.
+ * Applies a login from another tab, possibly of another user. If another wallet is active here, only disconnects the
+ * previous user's account.
  */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
   const account = get(getAccountAtom)(get(loginNamespaceAtom))
@@ -201,14 +200,14 @@ export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) 
   set(emailAtom, email)
 })
 
-/** Clears the stored data of a login. */
+/** Clears the stored details of a login. */
 export const forgetEmbeddedAtom = atom(null, (get, set) => {
   const { storage } = get(outsideAtom)
   for (const key of [emailLoginUsedKey, emailKey, lastUsedChainKey, socialUsernameKey]) storage.clear(key)
   set(emailAtom, null)
 })
 
-/** Removes the account after the secure frame's session has ended. */
+/** Removes the account after the secure frame's session ended. */
 export const loseEmbeddedAtom = atom(null, (get, set) => {
   set(forgetEmbeddedAtom)
   for (const one of get(embeddedConnectionsAtom)) set(changeConnectionAtom, one, () => undefined)

@@ -1,10 +1,10 @@
 import { oneOf, text } from '#protocol/vocabulary/scalars'
 import type { StoredKey } from '../../storage/storage.ts'
 
-/** Username at the social provider of the login. */
+/** The visitor's username at the social provider. */
 export const socialUsernameKey: StoredKey<string> = { key: 'socialUsername', schema: text(128) }
 
-/** Chains on which the embedded wallet has smart accounts: comma-separated chain IDs. */
+/** Chains with smart accounts in the embedded wallet, as comma-separated chain IDs. */
 export const smartAccountNetworksKey: StoredKey<string> = {
   key: 'smartAccountEnabledNetworks',
   schema: text(2048, /^(\d+(,\d+)*)?$/),

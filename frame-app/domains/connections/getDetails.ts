@@ -23,14 +23,16 @@ export const nothingKnown: AccountDetails = {
   farcasterUrl: null,
 }
 
-/** Messages to the page are limited in size: a repeated wallet has only a small icon or none. */
+/**
+ * Maximum icon size for repeated wallets, because messages to the page are limited in size. Larger icons are omitted.
+ */
 const largestIcon = 16_384
 export const smallIcon = (icon: string | null) => (icon && icon.length <= largestIcon ? icon : null)
 
-/** Source of the details, set after the first connection. The first paint does not need them. */
+/** Source of the details, set after the first connection because the first paint does not need it. */
 export const detailsSourceAtom = atom<Atom<ReadDetails>>()
 
-/** Further details of an account, as the page sees them. */
+/** Returns further details of an account for the page. */
 export const getDetailsAtom = atom<ReadDetails>((get) => {
   const source = get(detailsSourceAtom)
   return source ? get(source) : () => nothingKnown

@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
 
-/** Details of a pending external login, as pages see them. */
+/** Details of a pending external login that the page receives. */
 export type LoginInProgress = Pick<AccountDetails, 'socialProvider' | 'socialWindow' | 'farcasterUrl'>
 
 const inProgressAtom = atom<LoginInProgress>()
 
-/** Undefined if no login is pending. */
+/** The pending external login. Undefined if there is none. */
 export const loginInProgressAtom = atom((get) => get(inProgressAtom))
 
-/** Only for the logins. Pages receive only changes. */
+/** Used only by the logins. Sends only changes to the page. */
 export const tellLoginAtom = atom(null, (get, set, login: LoginInProgress | undefined) => {
   if (JSON.stringify(login) !== JSON.stringify(get(inProgressAtom))) set(inProgressAtom, login)
 })

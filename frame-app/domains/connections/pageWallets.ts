@@ -3,7 +3,7 @@ import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 
 const announcedWalletsAtom = atom<readonly InjectedWallet[] | undefined>(undefined)
 
-/** The injected wallets, or undefined before the page has reported them. */
+/** The injected wallets. Undefined until the page has reported them. */
 export const pageWalletsAtom = atom((get) => get(announcedWalletsAtom))
 
 export const setPageWalletsAtom = atom(null, (_get, set, wallets: readonly InjectedWallet[]) =>

@@ -6,14 +6,14 @@ import { connectionsAtom } from './accountAtoms.ts'
 import { type ConnectedAccount, namespaceOf, withAccounts } from './connection.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 
-/** Returns the account to which the wallet switched. The session may have it only on another chain. */
+/** Returns the account that the wallet switched to, even if the session contains it only on another chain. */
 const choose = (account: ConnectedAccount, address: string): ConnectedAccount => ({
   ...account,
   address,
   accounts: account.accounts.includes(address) ? account.accounts : [address, ...account.accounts],
 })
 
-/** Returns the account in the changed session, or undefined if it has none. */
+/** Returns the account after a session change. Undefined if the session no longer contains one. */
 export const accountAfter = (
   account: ConnectedAccount,
   session: PairedSession | undefined,
@@ -33,14 +33,14 @@ export const accountAfter = (
   return { ...(isSessionThere ? withAccounts(account, there) : account), caipNetworkId }
 }
 
-/** Applies a change or the end of an external wallet's session to every account that came from it. */
+/** Applies the change or end of a WalletConnect session to all its accounts. */
 export const applySessionAtom = atom(null, (get, set, session: PairedSession | undefined, news?: SessionNews) => {
   for (const connection of get(connectionsAtom)) {
     if (connection.status !== 'connected' || connection.wallet.connector !== 'walletConnect') continue
     try {
       set(changeConnectionAtom, connection, () => accountAfter(connection, session, news))
     } catch (error) {
-      // Too many accounts to store: the previous ones stay.
+      // With too many accounts to store, the previous ones stay.
       if (!(error instanceof TooManyAccountsError)) throw error
     }
   }

@@ -7,22 +7,22 @@ import { changeConnectionAtom } from './setAccount.ts'
 import { isUnreachableAtom, setUnreachableAtom } from './unreachable.ts'
 
 /**
- * Delays after which a wallet without a chain connection is retried. Later, it is retried when the page sends a
+ * Delays between retries of a wallet without a chain connection. After that, it is retried when the page sends a
  * request.
  */
 const tryAfterMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000]
-/** Time after which a wallet without an answer is still unreachable. */
+/** Time after which an unanswered retry counts as failed. */
 const answerWaitMs = 10_000
 
 const isConnected = (connection: Connection | undefined): connection is ConnectedAccount =>
   connection?.status === 'connected'
 
-/** Retries a wallet that reported no chain connection. Resolves with true if it is connected again. */
+/** Retries a wallet that reported no chain connection. Resolves with true if it is reachable again. */
 export const reachAgainAtom = atom(null, async (get, set, { wallet, caipNetworkId }: ConnectedAccount) => {
   const find = () => get(connectionsAtom).find((one) => connectionId(one) === connectionId({ wallet, caipNetworkId }))
   const read = await get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(answerWaitMs))
-    // It is still unreachable, or does not answer.
+    // An error means that the wallet is still unreachable.
     .catch(() => undefined)
   const current = find()
   if (!read || !isConnected(current)) return false
@@ -31,7 +31,7 @@ export const reachAgainAtom = atom(null, async (get, set, { wallet, caipNetworkI
   return true
 })
 
-/** Marks a wallet as unreachable, and retries it at growing intervals until it answers or two minutes have passed. */
+/** Marks a wallet as unreachable and retries it at growing intervals, for about two minutes. */
 export const loseReachAtom = atom(null, async (get, set, connection: ConnectedAccount) => {
   if (get(isUnreachableAtom)(connection)) return
   set(setUnreachableAtom, connection, true)

@@ -7,7 +7,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { type ConnectedAccount, namespaceOf } from './connection.ts'
 
-/** Returns the connector of a wallet in a namespace. Throws if its kind does not support the namespace. */
+/** Returns the wallet's connector in a namespace. Throws if that kind of wallet does not support the namespace. */
 export const getConnectorAtom = atom((get) => {
   const { connectors } = get(outsideAtom)
   return ({ connector }: Pick<StoredWallet, 'connector'>, namespace: Namespace) => {
@@ -17,7 +17,7 @@ export const getConnectorAtom = atom((get) => {
   }
 })
 
-/** Sends a request to a connected account's wallet, on the account's chain. */
+/** Sends a request to a connected account's wallet on the account's chain. */
 export const requestWalletAtom = atom((get) => {
   const connectorOf = get(getConnectorAtom)
   return (

@@ -10,9 +10,9 @@ import { wakeDormantAtom } from './wakeDormant.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Time after which a stored wallet that the page has not reported is given up. */
+/** Time to wait for the page to report a stored wallet. */
 export const walletWaitMs = 3000
-/** Time after which a wallet without an answer counts as disconnected. */
+/** Time after which a wallet that does not answer counts as disconnected. */
 export const restoreWaitMs = 10_000
 
 /** IDs of the connections that are being restored. */
@@ -20,15 +20,15 @@ const restoringAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 type Stored = Extract<Connection, { status: 'reconnecting' }>
 
-/** An ended session is removed. An injected wallet that shares no account may be locked. */
+/** Removes an ended session. An injected wallet without accounts is not removed, because it may only be locked. */
 const endAtom = atom(null, (_get, set, stored: Stored) => set(changeConnectionAtom, stored, () => undefined))
 
-/** Restores a stored connection without a prompt. It is connected once the wallet has answered. */
+/** Restores a stored connection without a prompt. It counts as connected once the wallet answers. */
 const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   const { wallet, caipNetworkId, address } = stored
   const restored = await get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(restoreWaitMs))
-    // A wallet that refuses, or does not answer in time, counts as disconnected.
+    // A wallet that rejects or does not answer in time counts as disconnected.
     .catch(() => 'failed' as const)
   // The visitor may have stopped waiting and chosen another login method.
   if (!get(reconnectingAtom).some((one) => connectionId(one) === connectionId(stored))) return
@@ -39,7 +39,7 @@ const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   set(changeConnectionAtom, stored, () => ({ status: 'connected', wallet, ...restored, ...chosen }))
 })
 
-/** True if the connection can be restored: an injected wallet once the page has reported it, any other at once. */
+/** True if the connection can be restored. Injected wallets must have been reported by the page first. */
 const canRestoreAtom = atom((get) => (stored: Stored) => {
   const { wallet } = stored
   if (get(restoringAtom).has(connectionId(stored))) return false
@@ -54,12 +54,12 @@ const restoreOnceAtom = atom(null, async (get, set, stored: Stored) => {
   set(restoringAtom, new Set([...get(restoringAtom)].filter((one) => one !== id)))
 })
 
-/** Restores every stored connection whose wallet is available and that is not being restored yet. */
+/** Restores stored connections whose wallet is available, unless they are already being restored. */
 const restorePresentAtom = atom(null, (get, set) => {
   for (const stored of get(reconnectingAtom)) void set(restoreOnceAtom, stored)
 })
 
-/** Retries each dormant connection once, as soon as its wallet is available. */
+/** Retries each dormant connection once its wallet is available. */
 const createWaking = (store: Store) => {
   const tried = new Set<string>()
   return () => {
@@ -75,8 +75,8 @@ const createWaking = (store: Store) => {
 }
 
 /**
- * Restores every stored connection: at once if the wallet is available, otherwise when the page reports it, within a
- * deadline. A connection given up now or in an earlier visit is restored once its wallet is back.
+ * Restores all stored connections. Available wallets are restored at once, others when the page reports them within a
+ * time limit. Dormant connections are restored once their wallet is back.
  */
 export const restoreConnections = (store: Store) => {
   const wake = createWaking(store)

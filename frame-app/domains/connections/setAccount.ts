@@ -23,7 +23,10 @@ import { isDisconnectingAtom } from './disconnecting.ts'
 import { detailsSourceAtom } from './getDetails.ts'
 import { setLostAtom } from './lost.ts'
 
-/** Activates a namespace, on its account's network if the page offers it, otherwise on its first. */
+/**
+ * Activates a namespace on its account's network. If the page does not offer that network, uses the namespace's first
+ * one.
+ */
 export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
   if (get(activeNamespaceAtom) === namespace) return
   const account = get(getAccountAtom)(namespace)
@@ -32,21 +35,24 @@ export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
   if (network) set(chooseNetworkAtom, network.caipNetworkId)
 })
 
-/** Stores only an account that the visitor chose. Otherwise, the wallet's own choice applies after a reload. */
+/** Stores an account only if the visitor chose it. Otherwise, the wallet's own choice applies after a reload. */
 const toStored = (connection: Connection) => {
   const { wallet, caipNetworkId, address } = connection
   const isChosen = connection.status === 'reconnecting' || address !== connection.accounts[0]
   return { wallet, caipNetworkId, ...(isChosen && address ? { address } : {}) }
 }
 
-/** Replaces and stores the connections. If the active namespace has none left, another connected one replaces it. */
+/**
+ * Replaces and stores the connections. If the active namespace has no connection left, another connected one becomes
+ * active.
+ */
 const setConnectionsAtom = atom(null, (get, set, connections: readonly Connection[]) => {
   const { storage } = get(outsideAtom)
   const wasConnected = get(connectedAtom)
   set(detailsSourceAtom, reportedDetailsAtom)
   set(replaceConnectionsAtom, connections)
   storage.set(connectionsKey, connections.map(toStored))
-  // Start network of the frame: on Solana, the wallet has no network of its own.
+  // Stores the frame's initial network, because the wallet has no current network on Solana.
   const embedded = connections.find(
     ({ status, wallet, caipNetworkId }) =>
       status === 'connected' && wallet.connector === 'embedded' && caipNetworkId.startsWith('eip155'),
@@ -61,9 +67,9 @@ const isSame = (connection: Connection, account: ActiveAccount) =>
   'caipNetworkId' in account && connectionId(connection) === connectionId(account)
 
 /**
- * Sets the active account of a namespace. Adds a connection, or replaces the wallet's existing one; others stay behind
- * it. `connecting` shows only without a connection. `disconnected` removes the active connection, and the previously
- * used one replaces it.
+ * Sets a namespace's active account. Adds a connection or replaces the wallet's existing one, ahead of the others.
+ * `connecting` is shown only without a connection. `disconnected` removes the active connection and activates the
+ * previous one.
  */
 export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: ActiveAccount) => {
   const active = get(getAccountAtom)(namespace)
@@ -79,7 +85,7 @@ export const setAccountAtom = atom(null, (get, set, namespace: Namespace, accoun
   set(setConnectionsAtom, isConnection ? [account, ...others] : others)
 })
 
-/** Changes a connection in place, or removes it. Does nothing if it no longer exists. */
+/** Updates a connection in place or removes it. Does nothing if it no longer exists. */
 export const changeConnectionAtom = atom(
   null,
   (get, set, connection: Connection, change: (current: Connection) => Connection | undefined) => {
@@ -88,9 +94,7 @@ export const changeConnectionAtom = atom(
   },
 )
 
-/**
- * Adds a connection behind the others of its namespace: its wallet is back, but the visitor may use another one by now.
- */
+/** Adds a restored connection after the others of its namespace, because the visitor may now use another wallet. */
 export const addConnectionAtom = atom(null, (get, set, connection: Connection) => {
   set(setConnectionsAtom, [...get(connectionsAtom), connection])
   set(setLostAtom, false)

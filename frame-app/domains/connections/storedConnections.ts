@@ -6,15 +6,15 @@ import { connectionsAtom, getAccountAtom, replaceConnectionsAtom } from './accou
 import { namespaceOf } from './connection.ts'
 import { readDormantAtom } from './dormant.ts'
 
-/** The namespaces whose connections persist across visits. */
+/** Namespaces whose connections are stored across visits. */
 const restorable: readonly Namespace[] = ['eip155', 'solana']
 
-/** The stored connections that are not restored yet. */
+/** Stored connections that are not restored yet. */
 export const reconnectingAtom = atom((get) =>
   get(connectionsAtom).filter((connection) => connection.status === 'reconnecting'),
 )
 
-/** Marks stored connections as `reconnecting` at start. Returns true if there are any, or dormant ones. */
+/** Marks stored connections as `reconnecting` on start. Returns true if there are any, including dormant ones. */
 export const awaitStoredAtom = atom(null, (get, set) => {
   const stored = Object.values(get(outsideAtom).storage.get(connectionsKey) ?? []).flatMap((connection) => {
     const namespace = namespaceOf(connection.caipNetworkId)

@@ -6,9 +6,8 @@ import { connectionId, namespaceOf } from './connection.ts'
 import { activateAtom, setAccountAtom } from './setAccount.ts'
 
 /**
- * Makes a connection the active one of its namespace, and activates the namespace. Uses the given account of the
- * wallet, or its current one. Throws 4900 if the wallet is not connected, and 4100 if it does not share the account;
- * nothing changes then.
+ * Activates a connection and its namespace, with the given account or the current one. Throws 4900 if the wallet is not
+ * connected, and 4100 if it does not share the account. Nothing changes if it throws.
  */
 export const switchAccountAtom = atom(null, (get, set, id: string, address?: string) => {
   const connection = get(connectionsAtom).find((one) => connectionId(one) === id)

@@ -6,7 +6,7 @@ import { dropDormantAtom, readDormantAtom } from './dormant.ts'
 import { getConnectorAtom } from './requestWallet.ts'
 import { addConnectionAtom } from './setAccount.ts'
 
-/** Time after which a wallet without an answer stays dormant. */
+/** Time after which a wallet that does not answer stays dormant. */
 const answerWaitMs = 10_000
 
 const restoreAtom = atom(null, async (get, _set, { wallet, caipNetworkId }: StoredConnection) => {
@@ -16,9 +16,9 @@ const restoreAtom = atom(null, async (get, _set, { wallet, caipNetworkId }: Stor
 
 const wakeOneAtom = atom(null, async (get, set, stored: StoredConnection) => {
   const isSame = (one: StoredConnection) => connectionId(one) === connectionId(stored)
-  // A wallet that does not answer is still locked or unavailable.
+  // An error means that the wallet is still locked or unavailable.
   const restored = await set(restoreAtom, stored).catch(() => undefined)
-  // The visitor may have ended it in the meantime.
+  // The visitor may have removed the connection in the meantime.
   if (!restored || !get(readDormantAtom)().some(isSame)) return
   set(dropDormantAtom, isSame)
   const { wallet, address } = stored
@@ -27,7 +27,7 @@ const wakeOneAtom = atom(null, async (get, set, stored: StoredConnection) => {
   set(addConnectionAtom, { status: 'connected', wallet, ...restored, ...chosen })
 })
 
-/** Restores dormant connections whose wallet shares its accounts again, without a prompt. */
+/** Restores dormant connections without a prompt if their wallet shares its accounts again. */
 export const wakeDormantAtom = atom(null, async (get, set, isTried: (stored: StoredConnection) => boolean) => {
   const tried = get(readDormantAtom)().filter(isTried)
   await Promise.all(tried.map((stored) => set(wakeOneAtom, stored)))

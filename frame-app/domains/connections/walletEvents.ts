@@ -23,12 +23,12 @@ const readShared = (caipNetworkId: string, data: Json) => {
   try {
     return readWalletAddresses(data, namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress : isSolanaAddress)
   } catch {
-    // Too many accounts to store: the previous ones stay.
+    // With too many accounts to store, the previous ones stay.
     return undefined
   }
 }
 
-/** Returns the account after the event, or undefined if it is gone. Invalid data changes nothing. */
+/** Returns the account after a wallet event. Undefined if the account is no longer shared. Ignores invalid data. */
 export const applyWalletEvent = (
   account: ConnectedAccount,
   { event, data }: WalletEvent,
@@ -52,13 +52,13 @@ const isOf =
 const applyToAtom = atom(null, (get, set, connection: ConnectedAccount, event: WalletEvent) => {
   if (event.event === 'disconnect') return void set(loseReachAtom, connection)
   const next = applyWalletEvent(connection, event)
-  // A locked wallet shares no account until it is unlocked.
+  // Stores it as dormant because the wallet may only be locked.
   if (!next && !get(isDisconnectingAtom)) set(keepDormantAtom, connection)
   set(setUnreachableAtom, connection, false)
   set(changeConnectionAtom, connection, () => next)
 })
 
-/** Applies an event of an injected wallet to its connections, active or not. Ignores events of other wallets. */
+/** Applies an injected wallet's event to its active and inactive connections. Ignores events of other wallets. */
 export const applyWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
   for (const connection of get(connectionsAtom).filter(isOf(event)))
     if (connection.status === 'connected') set(applyToAtom, connection, event)

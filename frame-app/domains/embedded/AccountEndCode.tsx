@@ -14,7 +14,7 @@ import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { type AccountEnd, accountEndAtom, finishAccountEndAtom, leaveAccountEndAtom } from './accountEnd.ts'
 import { CodeOver } from './CodeOver.tsx'
 
-/** Prevents accidental deletion: the button is enabled only after this time. */
+/** Delay before the delete button is enabled, to prevent accidental deletion. */
 const armMs = 3000
 
 type Entering = Extract<AccountEnd, { status: 'entering' }>
@@ -39,14 +39,14 @@ function DeleteButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The code does not delete by itself: a button does, once the code is complete. */
+/** Shows the code field with a delete button. A complete code does not start the deletion. */
 function DeleteCode({ end }: { end: Entering }) {
   const messages = useMessages()
   const finish = useSetAtom(finishAccountEndAtom)
   const pop = useSetAtom(popAtom)
   const [code, setCode] = useState('')
   const isChecking = end.code === 'checking'
-  // An error of the previous code does not apply to another one.
+  // Hides the previous code's error once the visitor types a new code.
   const shown: Entering = code ? { status: 'entering', code: 'awaited' } : end
   const press = () => {
     setCode('')
@@ -70,7 +70,7 @@ function DeleteCode({ end }: { end: Entering }) {
 
 const codeOf = { signOutEverywhere: SignOutCode, deleteAccount: DeleteCode }
 
-/** The entry of the mailed code that ends the account. */
+/** Shows the entry of the e-mailed code that confirms ending the account. */
 export function AccountEndCode({ kind }: { kind: AccountEndKind }) {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

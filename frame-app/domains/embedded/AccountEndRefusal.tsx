@@ -17,7 +17,7 @@ const textOf = (refusal: EndRefusal, messages: Messages, locale: string) => {
   }[refusal.reason]
 }
 
-/** The reason for which no code was sent, if that failed. */
+/** Shows why no code was sent, if that failed. */
 export function AccountEndRefusal() {
   const messages = useMessages()
   const { locale } = useAtomValue(localizationAtom)

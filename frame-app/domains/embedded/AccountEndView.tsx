@@ -6,7 +6,7 @@ import { SignOutWarning } from './SignOutWarning.tsx'
 
 const warnings = { signOutEverywhere: SignOutWarning, deleteAccount: DeleteWarning }
 
-/** Signing out everywhere and deleting the account: a warning, a code, and the result. */
+/** Signs out everywhere or deletes the account: shows a warning, the code entry and the result. */
 export default function AccountEndView({ params: { kind, step } }: { params: ViewParams['AccountEnd'] }) {
   const Warning = warnings[kind]
   if (step === 'warning') return <Warning />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 
-/** The result after the visitor signed out everywhere or deleted the account. */
+/** Shows the result after the visitor signed out everywhere or deleted the account. */
 export function AccountEnded({ kind }: { kind: AccountEndKind }) {
   const messages = useMessages()
   const leave = useSetAtom(leaveModalAtom)

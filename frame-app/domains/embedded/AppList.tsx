@@ -8,7 +8,7 @@ import { connectedApps, hostOf } from './connectedApps.ts'
 import { revokeDevicesAtom } from './devices.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The sites that can see the account. A click disconnects a site. */
+/** Lists the sites that can see the account. A click disconnects a site. */
 export function AppList({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages()
   const { locale } = useAtomValue(localizationAtom)

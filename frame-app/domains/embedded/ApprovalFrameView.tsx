@@ -12,7 +12,7 @@ import { approvalAtom, chooseAtom } from './approval.ts'
 import { blockRepeatedRequestsAtom } from './blockRepeatedRequests.ts'
 import { useFramePosition } from './useFramePosition.ts'
 
-/** The area of the secure frame, which draws the request and its buttons itself. */
+/** Reserves the area where the secure frame draws the request and its buttons. */
 function SecureFrameSlot({ height }: { height: number }) {
   const messages = useMessages()
   const place = useRef<HTMLDivElement>(null)
@@ -34,11 +34,11 @@ interface ChoiceProps {
   text: string
   /** Label of the primary button, which continues. */
   goOn: string
-  /** The button that leaves. */
+  /** The cancel button. */
   children: ReactNode
 }
 
-/** A choice in the modal, before the request itself is shown. */
+/** Shows a choice in the modal before the request itself is shown. */
 function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
   const messages = useMessages()
   const choose = useSetAtom(chooseAtom)
@@ -55,7 +55,7 @@ function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
   )
 }
 
-/** A page repeats a request after rejections. The request is hidden until the visitor chooses to see it. */
+/** Hides a repeated request after rejections until the visitor chooses to see it. */
 function Held() {
   const messages = useMessages()
   const refuseForGood = useSetAtom(blockRepeatedRequestsAtom)
@@ -70,7 +70,7 @@ function Held() {
   )
 }
 
-/** The secure frame crashed, navigated away or does not answer. */
+/** Shown if the secure frame crashed, navigated away or does not answer. */
 function Lost() {
   const messages = useMessages()
   const choose = useSetAtom(chooseAtom)

@@ -4,7 +4,7 @@ import { backAtom } from '../../navigation/modal.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 
-/** Shown when the code no longer works. The button goes back one view to start over. */
+/** Shown if the code is no longer valid. The button goes back one view to start over. */
 export function CodeOver() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { AppList } from './AppList.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'
 
-/** The sites that have access to the account. The visitor can disconnect each one, on all devices. */
+/** Lists the sites that can access the account. Disconnecting a site applies to all devices. */
 export default function ConnectedAppsView() {
   const messages = useMessages()
   return (

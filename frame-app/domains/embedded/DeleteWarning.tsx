@@ -16,7 +16,7 @@ import { ExportRow } from './ExportRow.tsx'
 import { FurtherNote } from './FurtherNote.tsx'
 import { whatGoes } from './whatGoes.ts'
 
-/** The effects of deleting the account and the ways to save it, shown before the deletion code is sent. */
+/** Explains the effects of deletion and how to save the account, before the deletion code is sent. */
 export function DeleteWarning() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

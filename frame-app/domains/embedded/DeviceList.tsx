@@ -7,7 +7,7 @@ import { hostOf } from './connectedApps.ts'
 import { revokeDevicesAtom } from './devices.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The logged-in devices. A press logs a device out. */
+/** Lists the logged-in devices. A click logs a device out. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages()
   const { locale } = useAtomValue(localizationAtom)
@@ -22,7 +22,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           key={id}
           picture={<IconTile icon="desktop" />}
           title={name}
-          // Isolates each part: in right-to-left text, their digits would otherwise run together.
+          // Isolates each part, because their digits would otherwise run together in right-to-left text.
           subtitle={`\u2068${hostOf(hostOrigin)}\u2069 · \u2068${dateText(lastSeenAt)}\u2069`}
           here={isThisDevice ? messages.thisDevice : undefined}
           action={messages.signOut}

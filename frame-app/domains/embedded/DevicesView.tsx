@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'
 
-/** The logged-in devices, with an action to log each one out. */
+/** Shows the logged-in devices, each with a button to log it out. */
 export default function DevicesView() {
   const messages = useMessages()
   return (

@@ -9,7 +9,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { ExportRow } from './ExportRow.tsx'
 
-/** Links to the account's sessions. The hosted page shows them beside the account. */
+/** Shows links to the account's sessions. The hosted page shows the sessions next to the account instead. */
 function SessionRows() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
@@ -33,8 +33,8 @@ function SessionRows() {
 }
 
 /**
- * The account rows for a logged-in visitor: address, login methods, devices, key, and the actions that end the account.
- * Other rows follow the email address.
+ * Shows the account rows of a logged-in visitor: address, login methods, devices, key and the actions that end the
+ * account. `children` are shown after the e-mail address.
  */
 export function EmbeddedRows({ children }: { children?: ReactNode }) {
   const messages = useMessages()

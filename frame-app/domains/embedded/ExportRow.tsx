@@ -4,7 +4,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { exportKeyAtom } from './exportKey.ts'
 
-/** Opens the key export. */
+/** Shows a row that opens the key export. */
 export function ExportRow({ title }: { title: string }) {
   const messages = useMessages()
   const exportKey = useSetAtom(exportKeyAtom)

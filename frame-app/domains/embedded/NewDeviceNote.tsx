@@ -17,7 +17,7 @@ function NewDevice({ device: { id, name, hostOrigin, createdAt } }: { device: De
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)
   return (
     <Note tone="warn" title={messages.newDevice(name)}>
-      {/* Isolates each part: in right-to-left text, their digits would otherwise run together. */}
+      {/* Isolates each part, because their digits would otherwise run together in right-to-left text. */}
       {`\u2068${hostOf(hostOrigin)}\u2069, \u2068${time}\u2069. `}
       {messages.notYou}{' '}
       <TextLink tone="inline" onPress={() => void ending.end()}>
@@ -27,7 +27,7 @@ function NewDevice({ device: { id, name, hostOrigin, createdAt } }: { device: De
   )
 }
 
-/** Shows recent logins elsewhere to a visitor without an email address for notices. */
+/** Shows recent logins on other devices to a visitor who has no e-mail address for notices. */
 export function NewDeviceNote() {
   const email = useAtomValue(signedInEmailAtom)
   const known = useAtomValue(devicesAtom)

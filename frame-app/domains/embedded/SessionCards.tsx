@@ -14,7 +14,10 @@ import { loadDevicesAtom, revokeDevicesAtom } from './devices.ts'
 import { Sessions } from './Sessions.tsx'
 import { useEnding } from './useEnding.ts'
 
-/** The hosted page has the origin of this frame. While it signs the visitor in to a site, it shows nothing else. */
+/**
+ * True while the hosted page, which shares this frame's origin, signs the visitor in to a site. It then shows nothing
+ * else.
+ */
 const isSigningIn = () => new URLSearchParams(parent.location.search).has('interaction')
 
 function DisconnectAll({ devices }: { devices: readonly Device[] }) {
@@ -35,7 +38,7 @@ function SignOutEverywhere() {
   const push = useSetAtom(pushAtom)
   const press = () => {
     push({ name: 'AccountEnd', params: { kind: 'signOutEverywhere', step: 'warning' } })
-    // The next step is shown in the first card, which may be scrolled out of view.
+    // Scrolls to the first card, which shows the next step and may be out of view.
     document.getElementById(titleId)?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -79,7 +82,7 @@ function Cards() {
   )
 }
 
-/** Cards beside the account on the hosted page: connected sites and devices of a logged-in visitor. */
+/** Shows the visitor's connected sites and devices next to the account on the hosted page. */
 export function SessionCards() {
   const isSignedIn = useAtomValue(connectionsAtom).some(
     ({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded',

@@ -12,16 +12,16 @@ type SessionRowProps = {
   picture: ReactNode
   title: string
   subtitle: string
-  /** Label of the current session, which cannot be ended here. */
+  /** Label of the current session. If set, the session cannot be ended here. */
   here?: string
-  /** The label of the action, and the message after it succeeds. */
+  /** Label of the action. */
   action: string
   done: string
   /** Rejects if the session could not be ended. */
   end: () => Promise<void>
 }
 
-/** A session of the account, which a press ends. Shows an error if that fails. */
+/** Shows a session, which a click ends. Shows an error if that fails. */
 export function SessionRow({ action, done, end, subtitle, here, ...row }: SessionRowProps) {
   const messages = useMessages()
   const ending = useEnding(done, end)

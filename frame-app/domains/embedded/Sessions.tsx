@@ -12,12 +12,12 @@ import { devicesAtom, loadDevicesAtom } from './devices.ts'
 export type SessionsProps = {
   title: string
   text: string
-  /** Shown if the list did not load. */
+  /** Message if the list could not be loaded. */
   failed: string
   children: (devices: readonly Device[]) => ReactNode
 }
 
-/** A list derived from the account's sessions, with its loading and error states. */
+/** Shows a list derived from the account's sessions, with loading and error states. */
 export function Sessions({ title, text, failed, children }: SessionsProps) {
   const messages = useMessages()
   const devices = useAtomValue(devicesAtom)

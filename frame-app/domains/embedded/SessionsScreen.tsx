@@ -4,7 +4,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { loadDevicesAtom } from './devices.ts'
 import { Sessions, type SessionsProps } from './Sessions.tsx'
 
-/** A view of the account's sessions. */
+/** Shows the account's sessions as a view. */
 export function SessionsScreen(props: SessionsProps) {
   const load = useSetAtom(loadDevicesAtom)
 

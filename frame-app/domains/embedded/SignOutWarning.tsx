@@ -9,7 +9,7 @@ import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { AccountEndRefusal } from './AccountEndRefusal.tsx'
 import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
 
-/** Explains the effect of signing out everywhere, before a code is sent. */
+/** Explains what signing out everywhere does, before a code is sent. */
 export function SignOutWarning() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

@@ -26,7 +26,7 @@ function ChangeCode({ change }: { change: Entering }) {
   )
 }
 
-/** The code of the old address, then the code of the new one. */
+/** Asks for the code sent to the old address, then for the code sent to the new one. */
 export default function UpdateEmailCodeView() {
   const messages = useMessages()
   const current = useAtomValue(signedInEmailAtom)

@@ -18,7 +18,7 @@ const textOf = (refusal: ChangeRefusal, messages: Messages) =>
     failed: messages.anErrorOccurred,
   })[refusal]
 
-/** Form for a new login email address. */
+/** Shows the form for a new login e-mail address. */
 export default function UpdateEmailView() {
   const messages = useMessages()
   const current = useAtomValue(signedInEmailAtom)

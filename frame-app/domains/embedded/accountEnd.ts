@@ -8,7 +8,8 @@ import { createAttempts } from '../codes/createAttempts.ts'
 import { loseEmbeddedAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
 /**
- * The reason why no code was sent. `delayed`: this device can delete the account from that time, in Unix milliseconds.
+ * Reason why no code was sent. `delayed` contains the time from which this device can delete the account, in Unix
+ * milliseconds.
  */
 export type EndRefusal =
   | { reason: 'tooMany' | 'mailFailed' | 'noChannel' | 'failed' }
@@ -22,7 +23,7 @@ interface EndFlow {
   typed: { kind: AccountEndKind; otp: string }
 }
 
-/** The state of ending the account: a code is sent, entered and redeemed. */
+/** State of ending the account: a code is sent, entered and redeemed. */
 export type AccountEnd = CodeFlowState<EndRefusal, object, { status: 'sending' }>
 
 const stateAtom = atom<AccountEnd>({ status: 'idle' })
@@ -67,14 +68,14 @@ const flow = createCodeFlow<EndFlow>({
   },
 })
 
-/** Requests a code for the chosen action. Without an address, the visitor proves their identity another way. */
+/** Requests a code for the chosen action. A visitor without an e-mail address confirms their identity another way. */
 export const startAccountEndAtom = atom(null, (get, set, kind: AccountEndKind) =>
   get(signedInEmailAtom) === null
     ? set(pushAtom, { name: 'ProveAccount', params: { action: kind } })
     : set(flow.sendAtom, kind),
 )
 
-/** Redeems the code. If the code is right, the account is removed even after the visitor has left. */
+/** Redeems the code. If it is correct, the account is removed even if the visitor has left. */
 export const finishAccountEndAtom = flow.redeemAtom
 
 export const leaveAccountEndAtom = flow.leaveAtom

@@ -5,39 +5,39 @@ import { currentViewAtom, popAtom, pushAtom } from '../../navigation/navigation.
 import { outsideAtom } from '../../outside/outside.ts'
 
 /**
- * `drawn`: the secure frame draws the request. `held`: a request after rejections, which waits for a press. `lost`: the
- * secure frame is gone and can be replaced. `renewing`: its replacement is loading.
+ * `drawn`: the secure frame shows the request. `held`: a request after rejections waits for a click. `lost`: the secure
+ * frame is gone and can be replaced. `renewing`: its replacement is loading.
  */
 export type ApprovalStage = 'drawn' | 'held' | 'lost' | 'renewing'
 
 interface Approval {
   stage: ApprovalStage
-  /** In CSS pixels, as required by the secure frame. */
+  /** Height in CSS pixels that the secure frame requires. */
   height: number
-  /** True if the modal was closed before. It then closes again afterward. */
+  /** True if the modal was closed before. It then closes again after the approval. */
   hasOpened: boolean
 }
 
-/** After this many rejections within this time, further requests wait for a press. */
+/** Number of rejections in this period after which further requests wait for a click. */
 const refusalsAllowed = 2
 const refusalsWithinMs = 60_000
 
 const approvalStateAtom = atom<Approval | undefined>(undefined)
 const refusalsAtom = atom<readonly number[]>([])
-/** Resolves the pending choice in the modal: continue or end. */
+/** The pending choice in the modal, to continue or end. */
 const choiceAtom = atom<{ choose: (goesOn: boolean) => void } | undefined>(undefined)
 
-/** The open approval of the secure frame, if any. */
+/** The open approval of the secure frame. Undefined if there is none. */
 export const approvalAtom = atom((get) => get(approvalStateAtom))
 
-/** True if the visitor left the view of an open approval, by closing the modal or opening another view. */
+/** True if an approval is open but the visitor left its view, by closing the modal or opening another view. */
 export const isApprovalLeftAtom = atom(
   (get) =>
     get(approvalStateAtom) !== undefined &&
     !(get(isOpenAtom) && get(currentViewAtom).view.name === 'ApproveTransaction'),
 )
 
-/** Shows the approval view, and opens the modal if it is closed. */
+/** Shows the approval view and opens the modal if it is closed. */
 const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
   const current = get(approvalStateAtom)
   if (current) return set(approvalStateAtom, { ...current, stage })
@@ -48,7 +48,7 @@ const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
   if (hasOpened) await get(outsideAtom).host.show({})
 })
 
-/** Offers the visitor a choice in the modal. Resolves with false if the approval ends first. */
+/** Offers a choice in the modal. Resolves with false if the approval ends first. */
 const awaitChoiceAtom = atom(null, async (get, set, stage: 'held' | 'lost') => {
   get(choiceAtom)?.choose(false)
   const chosen = new Promise<boolean>((choose) => set(choiceAtom, { choose }))
@@ -56,7 +56,7 @@ const awaitChoiceAtom = atom(null, async (get, set, stage: 'held' | 'lost') => {
   return chosen
 })
 
-/** Applies the visitor's choice in the modal. */
+/** Applies the visitor's choice. */
 export const chooseAtom = atom(null, (get, set, goesOn: boolean) => {
   get(choiceAtom)?.choose(goesOn)
   set(choiceAtom, undefined)
@@ -70,13 +70,16 @@ export const countRejectionAtom = atom(null, (get, set, now: number) => {
 const isNagging = (refusals: readonly number[], now: number) =>
   refusals.length === refusalsAllowed && refusals.every((at) => now - at < refusalsWithinMs)
 
-/** Shows a request of the secure frame for approval. `now`: milliseconds of a monotonic clock. */
+/** Shows a request of the secure frame for approval. `now` is in milliseconds of a monotonic clock. */
 export const showApprovalAtom = atom(null, async (get, set, now: number) => {
   if (isNagging(get(refusalsAtom), now) && !(await set(awaitChoiceAtom, 'held'))) throw rpcError(userRejected)
   await set(openApprovalAtom, 'drawn')
 })
 
-/** The secure frame was lost before it did anything. Resolves with true if the visitor wants to retry. */
+/**
+ * Offers to retry after the secure frame was lost before it did anything. Resolves with true if the visitor wants to
+ * retry.
+ */
 export const offerRetryAtom = atom(null, async (_get, set) => {
   const goesOn = await set(awaitChoiceAtom, 'lost')
   if (goesOn) await set(openApprovalAtom, 'renewing')
@@ -89,7 +92,7 @@ export const resizeApprovalAtom = atom(null, (get, set, height: number) => {
   if (approval) set(approvalStateAtom, { ...approval, height })
 })
 
-/** Ends the approval: restores the earlier view, or closes the modal. */
+/** Ends the approval and restores the previous view or closes the modal. */
 export const hideApprovalAtom = atom(null, (get, set) => {
   set(chooseAtom, false)
   const approval = get(approvalStateAtom)

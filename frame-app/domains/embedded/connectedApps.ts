@@ -1,9 +1,9 @@
 import type { Device } from '#protocol/vocabulary/device'
 
-/** A site on which the account is logged in, on any number of devices. */
+/** Describes a site where the account is logged in, on one or more devices. */
 export interface ConnectedApp {
   hostOrigin: string
-  /** Unix milliseconds. */
+  /** Time in Unix milliseconds. */
   lastSeenAt: number
   deviceIds: readonly string[]
   /** True for the page that embeds this modal. */
@@ -22,7 +22,10 @@ const appOf = (hostOrigin: string, devices: readonly Device[]): ConnectedApp => 
   }
 }
 
-/** The sites among the devices, the last used first. The hosted page belongs to Foyer and is not listed. */
+/**
+ * Returns the sites among the devices, most recently used first. The hosted page is omitted because it belongs to
+ * Foyer.
+ */
 export const connectedApps = (devices: readonly Device[], appOrigin: string) =>
   [...new Set(devices.map(({ hostOrigin }) => hostOrigin))]
     .filter((hostOrigin) => hostOrigin !== appOrigin)

@@ -8,7 +8,7 @@ const deviceListAtom = atom<Devices>({ status: 'loading' })
 
 export const devicesAtom = atom((get) => get(deviceListAtom))
 
-/** Loads the logged-in devices. The earlier list stays until then. */
+/** Loads the logged-in devices. The previous list stays until the new one arrives. */
 export const loadDevicesAtom = atom(null, async (get, set) => {
   if (get(deviceListAtom).status === 'failed') set(deviceListAtom, { status: 'loading' })
   try {
@@ -20,7 +20,7 @@ export const loadDevicesAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Signs devices out. Rejects if any of them failed. */
+/** Signs out devices. Rejects if any of them could not be signed out. */
 export const revokeDevicesAtom = atom(null, async (get, set, deviceIds: readonly string[]) => {
   const { calls } = await get(outsideAtom).embedded()
   const revoked = await Promise.allSettled(deviceIds.map((deviceId) => calls.revokeDevice({ deviceId })))

@@ -7,13 +7,13 @@ import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
 import { setSignedInEmailAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
-/** The reason why an address change does not proceed. */
+/** Reason why the address change cannot continue. */
 export type ChangeRefusal = 'notAnEmail' | 'sameEmail' | 'tooMany' | 'mailFailed' | 'taken' | 'failed'
 
-/** The code of the old address comes first, then the code of the new one. */
+/** Which code is entered: first the one for the old address, then the one for the new address. */
 interface ChangeStep {
   step: 'primary' | 'secondary'
-  /** The new email address. */
+  /** The new e-mail address. */
   email: string
 }
 
@@ -25,7 +25,7 @@ interface ChangeFlow {
   typed: string
 }
 
-/** The state of the address change. */
+/** State of the address change. */
 export type EmailChange = CodeFlowState<ChangeRefusal, ChangeStep, { status: 'sending' }>
 
 const stateAtom = atom<EmailChange>({ status: 'idle' })
@@ -83,7 +83,7 @@ const flow = createCodeFlow<ChangeFlow>({
 /** Requests a code for an address change. */
 export const startEmailChangeAtom = atom(null, (_get, set, given: string) => set(flow.sendAtom, given.trim()))
 
-/** Redeems the code of the step. Returns true if the address has been changed. */
+/** Redeems the code of the current step. Returns true if the address has been changed. */
 export const redeemChangeCodeAtom = flow.redeemAtom
 
 export const leaveEmailChangeAtom = flow.leaveAtom

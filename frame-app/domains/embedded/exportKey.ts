@@ -5,8 +5,8 @@ import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
 /**
- * Lets the secure frame show the key, after a proof of identity if no code can be mailed. Resolves with false if that
- * failed.
+ * Lets the secure frame show the key. If no code can be e-mailed, the visitor first confirms their identity another
+ * way. Resolves with false if that failed.
  */
 export const exportKeyAtom = atom(null, async (get, set) => {
   if (get(signedInEmailAtom) === null) {

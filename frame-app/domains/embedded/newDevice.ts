@@ -1,9 +1,9 @@
 import type { Device } from '#protocol/vocabulary/device'
 
-/** A device counts as new for this long. */
+/** Time for which a device counts as new. */
 export const newForMs = 7 * 86_400_000
 
-/** The most recently added device that still counts as new, excluding the current device. */
+/** Returns the latest device that still counts as new, excluding the current one. */
 export const newDeviceOf = (devices: readonly Device[], now: number) =>
   devices
     .filter(({ isThisDevice, createdAt }) => !isThisDevice && now - createdAt < newForMs)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 
-/** Ends sessions on press and reports the result. `work` rejects if that failed. */
+/** Returns a click handler that ends sessions and reports the result. `work` rejects on failure. */
 export const useEnding = (done: string, work: () => Promise<void>) => {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)

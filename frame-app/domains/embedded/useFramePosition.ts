@@ -4,7 +4,7 @@ import type { FrameRect } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /**
- * The position of the element, with the corners that it shares with the surrounding card, which may still be growing.
+ * Returns the element's position and the rounded corners that it shares with the card. The card may still be growing.
  */
 const rectOf = (element: Element): FrameRect => {
   const { left, top, width, height, bottom } = element.getBoundingClientRect()
@@ -16,7 +16,7 @@ const rectOf = (element: Element): FrameRect => {
   return { left, top, width, height, radius: `${start} ${start} ${end} ${end}` }
 }
 
-/** Positions the secure frame over an element, and follows it while the card moves, grows or is dragged. */
+/** Positions the secure frame over an element and updates it while the card moves, grows or is dragged. */
 export const useFramePosition = (ref: RefObject<HTMLElement | null>) => {
   const { embedded } = useAtomValue(outsideAtom)
 
@@ -32,12 +32,12 @@ export const useFramePosition = (ref: RefObject<HTMLElement | null>) => {
       follow()
       return place
     })
-    // The requests that need the frame report a failure to load.
+    // Errors are ignored because the requests that need the frame report them.
     following.catch(() => undefined)
     return () => {
       isOver = true
       cancelAnimationFrame(nextFrame)
-      // A frame that did not load has no place to leave. The failure is reported as above.
+      // Errors are ignored because a frame that did not load has no position to clear.
       following.then((place) => place(undefined)).catch(() => undefined)
     }
   }, [embedded, ref])

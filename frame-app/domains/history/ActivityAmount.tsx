@@ -2,7 +2,7 @@ import type { Activity } from './describeTransaction.ts'
 import styles from './TransactionRow.module.css'
 import { useMoveText } from './useMoveText.ts'
 
-/** The amount moved, with its sign. Incoming amounts are green. */
+/** Shows the transferred amount with its sign. Incoming amounts are green. */
 export function ActivityAmount({ amount: { move, sign } }: { amount: NonNullable<Activity['amount']> }) {
   const textOf = useMoveText()
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 
-/** Links to the account's activity. */
+/** Shows a link to the account's activity. */
 export function ActivityRow() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

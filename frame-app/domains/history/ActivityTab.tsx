@@ -10,10 +10,10 @@ import { EntryRow } from './EntryRow.tsx'
 import { useHistory } from './useHistory.ts'
 import { withoutSpam } from './withoutSpam.ts'
 
-/** The number of rows shown beside the balance. A press shows all. */
+/** Number of rows shown below the balance. A click shows all. */
 const shownEntries = 3
 
-/** The latest activity of the account. */
+/** Shows the account's latest activity. */
 export function ActivityTab({ networkName }: { networkName: string }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

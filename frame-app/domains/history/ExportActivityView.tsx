@@ -69,7 +69,7 @@ function Ready({ whole }: { whole: WholeHistory }) {
 }
 
 /**
- * Exports the account's activity as a file. The browser creates it; servers receive no request other than for the
+ * Exports the account's activity as a file. The browser creates the file, so servers receive only the requests for the
  * activity.
  */
 export default function ExportActivityView() {

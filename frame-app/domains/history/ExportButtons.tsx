@@ -11,11 +11,11 @@ import { writeCsv, writeCsvFile } from './writeCsv.ts'
 
 interface ExportButtonsProps {
   transactions: readonly Transaction[]
-  /** The chosen year. undefined: all years. */
+  /** The chosen year. Undefined for all years. */
   year: number | undefined
 }
 
-/** Saves transactions as a file, or copies them as text. */
+/** Shows buttons that save transactions as a file or copy them as text. */
 export function ExportButtons({ transactions, year }: ExportButtonsProps) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)

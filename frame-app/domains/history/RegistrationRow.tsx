@@ -6,7 +6,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import styles from './TransactionRow.module.css'
 import { useShortDate } from './useShortDate.ts'
 
-/** A registered name and its date. A press shows what it reveals about the account. */
+/** Shows a registered name with its date. A click shows what the name reveals about the account. */
 export function RegistrationRow({ name, at }: { name: string; at: number }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

@@ -14,14 +14,14 @@ import styles from './TransactionRow.module.css'
 import { useMoveText } from './useMoveText.ts'
 import { useShortDate } from './useShortDate.ts'
 
-/** The counterparty, the exchanged tokens, or a note that no asset moved. */
+/** Shows the counterparty, the exchanged tokens, or a note that no assets were transferred. */
 function Story({ activity }: { activity: Activity }) {
   const messages = useMessages()
   const textOf = useMoveText()
   const { kind, isFailed, moves, counterparty } = activity
   if (isFailed) return failureTexts(activity, messages).text
   const [first, second] = moves
-  // The received amount is at the end of the row.
+  // The received amount is shown at the end of the row.
   if (kind === 'trade' && first && second) return messages.exchanged(textOf(first), second.symbol)
   if (first && second) return moves.map(textOf).join(' · ')
   if (!first) return null
@@ -39,7 +39,7 @@ function Amount({ activity }: { activity: Activity }) {
   return amount && <ActivityAmount amount={amount} />
 }
 
-/** A transaction as a row: kind, counterparty, amount and time. A press shows the details. */
+/** Shows a transaction as a row with its kind, counterparty, amount and time. A click shows the details. */
 export const TransactionRow = memo(function TransactionRow({ transaction }: { transaction: Transaction }) {
   const messages = useMessages()
   const dateOf = useShortDate()

@@ -26,7 +26,7 @@ import { useMoveText } from './useMoveText.ts'
 
 const signs = { in: '+', out: '−', self: '' }
 
-/** Everything that was moved, and the status. */
+/** Shows all transferred amounts and the status. */
 function Head({ activity }: { activity: Activity }) {
   const { moves, isFailed, isPending } = activity
   const { messages } = useAtomValue(localizationAtom)
@@ -97,7 +97,7 @@ function Further({ transaction: { metadata } }: { transaction: Transaction }) {
   )
 }
 
-/** One transaction: amounts, counterparty, time, and links to more details. */
+/** Shows one transaction with its amounts, counterparty, time and links to more details. */
 export default function TransactionView({ params: { id } }: { params: ViewParams['Transaction'] }) {
   const { messages } = useAtomValue(localizationAtom)
   const transaction = useAtomValue(transactionAtom)(id)

@@ -90,7 +90,7 @@ function Export({ count }: { count: number }) {
   return <IconButton icon="download" label={messages.exportActivity} onPress={() => push({ name: 'ExportActivity' })} />
 }
 
-/** The number of rows drawn at once: a month may have thousands. */
+/** Number of rows rendered at once, because a month can have thousands. */
 const chunkSize = 50
 
 const chunk = (entries: readonly ActivityEntry[]) =>
@@ -118,7 +118,7 @@ function Months({ entries }: { entries: readonly ActivityEntry[] }) {
   ))
 }
 
-/** The account's activity on its network, grouped by month. */
+/** Shows the account's activity on its network, grouped by month. */
 export default function TransactionsView() {
   const { messages } = useAtomValue(localizationAtom)
   const loadMore = useSetAtom(loadMoreHistoryAtom)

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import type { NameRegistration } from './registrations.ts'
 
-/** The content of an activity row: a transaction or a name. */
+/** Content of an activity row: a transaction or a name. */
 export type ActivityEntry = { id: string; at: number } & ({ transaction: Transaction } | { name: string })
 
 interface Shown {
   transactions: readonly Transaction[]
-  /** The cursor of the next page. null on the last page. */
+  /** Cursor of the next page. Null on the last page. */
   next: string | null
-  /** False while the service has not read all blocks yet. */
+  /** False if the service has not read all blocks yet. */
   isComplete: boolean
   isCutOff: boolean
 }
@@ -19,7 +19,10 @@ const ofTransaction = (transaction: Transaction): ActivityEntry => ({
   transaction,
 })
 
-/** The entries to show, the latest first. A name older than everything read waits for the entries in between. */
+/**
+ * Returns the entries to show, latest first. A name older than all loaded transactions is left out until the
+ * transactions in between are loaded.
+ */
 export const activityEntries = (
   { transactions, next, isComplete, isCutOff }: Shown,
   registrations: readonly NameRegistration[],

@@ -5,7 +5,7 @@ interface Year {
   transactions: readonly Transaction[]
 }
 
-/** Groups transactions by UTC year, which matches the times in the export. The latest year comes first. */
+/** Groups transactions by UTC year, latest first. UTC matches the times in the export. */
 export const byYear = (transactions: readonly Transaction[]): Year[] => {
   const years = new Map<number, Transaction[]>()
   for (const transaction of transactions) {

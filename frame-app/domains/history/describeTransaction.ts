@@ -21,7 +21,7 @@ const kinds = {
 } as const satisfies Record<string, { icon: IconName; sign: '+' | '−' | undefined }>
 export type ActivityKind = keyof typeof kinds
 
-/** The counterparty of a swap is a pool, and that of a mint is the zero address. */
+/** Kinds without a meaningful counterparty: for a swap it is a pool, for a mint the zero address. */
 const withoutParty: readonly ActivityKind[] = ['trade', 'mint']
 
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(kinds, text)
@@ -32,14 +32,16 @@ export interface Activity {
   isFailed: boolean
   isPending: boolean
   moves: readonly Move[]
-  /** The amount of the only move, or the amount that a swap brought. */
+  /** Amount of the only transfer, or the amount received in a swap. */
   amount?: { move: Move; sign: '+' | '−' | '' }
   counterparty?: string
 }
 
 const signs = { in: '+', out: '−', self: '' } as const
 
-/** The operation determines the sign (HIS-02). If it has none, the direction does. */
+/**
+ * Returns the amount with the sign that the operation determines (HIS-02). Without one, the direction determines it.
+ */
 const amountOf = (kind: ActivityKind, moves: readonly Move[]): Activity['amount'] => {
   const [first] = moves
   const move = kind === 'trade' ? (moves.find(({ direction }) => direction === 'in') ?? first) : first
@@ -47,7 +49,7 @@ const amountOf = (kind: ActivityKind, moves: readonly Move[]): Activity['amount'
   return { move, sign: kinds[kind].sign ?? signs[move.direction] }
 }
 
-/** Describes a transaction in the terms of the activity list. An operation without a term in Foyer is 'executed'. */
+/** Describes a transaction in the terms of the activity list. Operations that have no term become 'executed'. */
 export const describeTransaction = ({ transfers, metadata }: Transaction): Activity => {
   const kind = isKind(metadata.operationType) ? metadata.operationType : 'execute'
   const moves = mergeTransfers(transfers ?? [])
@@ -64,7 +66,8 @@ export const describeTransaction = ({ transfers, metadata }: Transaction): Activ
 }
 
 /**
- * True if the service marks everything that was moved as spam (HIS-02). A transaction without transfers is not spam.
+ * True if the service marks all transfers of the transaction as spam (HIS-02). A transaction without transfers is not
+ * spam.
  */
 export const isSpam = ({ transfers }: Transaction) =>
   transfers !== null &&

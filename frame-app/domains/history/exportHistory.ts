@@ -3,26 +3,25 @@ import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { accountIdAtom } from '../account-data/accountId.ts'
 import { askHistoryAtom } from './history.ts'
 
-/** 10,000 transactions, at 50 a page. */
+/** Maximum number of pages: 10,000 transactions at 50 per page. */
 const mostPages = 200
 
 export interface WholeHistory {
   transactions: readonly Transaction[]
-  /** True if more transactions exist. */
+  /** True if there are more transactions than were read. */
   isCut: boolean
-  /** False while the service has not read all blocks yet. */
+  /** False if the service has not read all blocks yet. */
   isComplete: boolean
   /**
-   * False if the network's native-currency payments by contracts may be missing: nodes without tracing do not report
-   * them.
+   * False if native-currency payments by contracts may be missing, because nodes without tracing do not report them.
    */
   hasInternalTransfers: boolean
 }
 
 interface ExportOptions {
-  /** Called after each page with the number of transactions read so far. */
+  /** Called after each page with the total number of transactions read. */
   onRead: (count: number) => void
-  /** Stops further page requests when aborted. */
+  /** Stops requesting pages when aborted. */
   signal: AbortSignal
 }
 

@@ -1,12 +1,12 @@
 export interface Month<Entry> {
-  /** Such as `2026-11`. */
+  /** Month key, such as `2026-11`. */
   key: string
-  /** The name of the month, with the year if it is not the current one (HIS-01). */
+  /** Month name, with the year if it is not the current one (HIS-01). */
   title: string
   entries: readonly Entry[]
 }
 
-/** Groups entries by month in the visitor's time zone. Keeps the given order, the latest first. */
+/** Groups entries by month in the visitor's time zone. Keeps their order, latest first. */
 export const groupByMonth = <Entry extends { at: number }>(
   entries: readonly Entry[],
   locale: string,

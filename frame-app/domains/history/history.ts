@@ -8,25 +8,23 @@ import { nameBoughtAtom } from '../account-data/boughtTransactions.ts'
 import { forgetTakenAtom, takenHashesAtom } from '../account-data/takenTransactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
-/** A page is shown again without a new request for this long. */
+/** Time for which a loaded page is shown again without a new request. */
 export const historyMaxAgeMs = 15_000
 
 interface Read {
   status: 'ready'
-  /**
-   * The time when the first page was read, on a monotonic clock. undefined: the page must be read again immediately.
-   */
+  /** Time on a monotonic clock when the first page was read. Undefined if it must be read again at once. */
   readAt: number | undefined
   transactions: readonly Transaction[]
-  /** The cursor of the next page. null on the last page. */
+  /** Cursor of the next page. Null on the last page. */
   next: string | null
-  /** False while the service has not read all blocks yet. */
+  /** False if the service has not read all blocks yet. */
   isComplete: boolean
   isLoadingMore: boolean
-  /** True if a later page could not be read: more activity exists than is shown. */
+  /** True if a later page could not be read, so more activity exists than is shown. */
   isCutOff: boolean
 }
-/** Requests a page of the active account. Returns an empty page on a network that the page does not offer. */
+/** Requests a page of the active account's history. Returns an empty page if the network is not offered. */
 export const askHistoryAtom = atom(
   null,
   async (get, _set, cursor?: string, signal?: AbortSignal): Promise<HistoryPage> => {
@@ -41,12 +39,12 @@ export const askHistoryAtom = atom(
   },
 )
 
-/** Combines a first page with the later pages that are already shown. */
+/** Combines a new first page with the later pages that are already shown. */
 const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined): Read => {
   const last = data.at(-1)?.metadata.minedAt
   const known = new Set(data.map(({ id }) => id))
   const isLater = ({ id, metadata }: Transaction) => last !== undefined && metadata.minedAt <= last && !known.has(id)
-  // Later pages stay if the list continues from this page without a gap.
+  // Keeps the later pages if they continue the first page without a gap.
   const isOverlapping = shown !== undefined && !shown.isCutOff && shown.transactions.some(({ id }) => known.has(id))
   const rest = next === null || !isOverlapping ? [] : shown.transactions.filter(isLater)
   return {
@@ -66,8 +64,8 @@ const held = createAccountAnswer<Read>({
 })
 
 /**
- * The transactions of the active account on its network. `none`: no account. A list read before the network took
- * another transaction is not complete.
+ * The active account's transactions on its network. `none` means that there is no account. A list that was read before
+ * the network accepted another transaction counts as incomplete.
  */
 export const historyAtom = atom((get) => {
   const answer = get(held.answerAtom)
@@ -92,23 +90,23 @@ export const loadHistoryAtom = atom(null, async (get, set) => {
   await set(held.refreshAtom)
 })
 
-/** Adds the next page. If that fails, the list stays and counts as cut off (HIS-03). */
+/** Adds the next page. On failure, the list stays and is marked as cut off (HIS-03). */
 export const loadMoreHistoryAtom = atom(null, async (get, set) => {
   const history = get(held.answerAtom)
   if (history.status !== 'ready' || history.next === null || history.isLoadingMore) return
   const loading: Read = { ...history, isLoadingMore: true }
   set(held.replaceAtom, history, loading)
-  // Another account, or a first page that was reloaded, has its own list.
+  // Changes nothing if the account changed or the first page was reloaded in the meantime.
   const put = (read: Read) => set(held.replaceAtom, loading, read)
   try {
     const { data, next, isComplete } = await set(askHistoryAtom, history.next)
     const known = new Set(history.transactions.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    // Only the first page reports whether the service still reads blocks. Later pages return what is stored.
+    // Only the first page reports whether the service is still reading blocks. Later pages return stored data.
     const isWhole = history.isComplete && isComplete
     put({ ...history, transactions: [...history.transactions, ...added], next, isComplete: isWhole })
   } catch {
-    // The next read starts over, regardless of the age of the first page.
+    // Makes the next read start over, regardless of the first page's age.
     put({ ...history, readAt: undefined, next: null, isCutOff: true })
   }
 })

@@ -3,18 +3,20 @@ import type { Transfer } from '../../services/blockchain-data/transaction.ts'
 import { itemTitle } from '../../services/itemTitle.ts'
 import { unitsOf } from '../tokens/unitsOf.ts'
 
-/** The amount of one token that a transaction moved. */
+/** The amount of one token that a transaction transferred. */
 export interface Move {
   symbol: string
   direction: Transfer['direction']
-  /** In 10^-36 of the token, regardless of its decimals. */
+  /** Amount in 10^-36 of the token, regardless of its decimals. */
   units: bigint
   isItem: boolean
-  /** True for an item with its number in its name. */
+  /** True for an item whose name contains its number. */
   isNumbered: boolean
-  /** False for a token or collection in no list. Its name comes from its contract, where anyone can write any name. */
+  /**
+   * False if the token or collection is in no list. Its name then comes from its contract, which can contain any name.
+   */
   isVerified: boolean
-  /** The only counterparty, if the service reports it. */
+  /** The counterparty, if there is only one and the service reports it. */
   counterparty?: string
 }
 
@@ -39,7 +41,10 @@ const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
   if (known.counterparty !== counterparty) known.counterparty = undefined
 }
 
-/** A router returns what it did not use. The smaller side of a token is left out below a tenth of the larger one. */
+/**
+ * True if a router returned an unused amount. A token's smaller amount counts as a refund below a tenth of the larger
+ * one.
+ */
 const isRefund = (move: Move, moves: readonly Move[]) =>
   moves.some(
     ({ symbol, direction, units, isItem, isVerified }) =>
@@ -52,10 +57,10 @@ const isRefund = (move: Move, moves: readonly Move[]) =>
 
 const order = { out: 0, self: 1, in: 2 }
 
-/** The maximum number of moves shown for one transaction. */
+/** Maximum number of amounts shown for one transaction. */
 const maxMoves = 2
 
-/** Merges transfers per token and direction. Outgoing moves come first, and at most two are returned. */
+/** Merges transfers by token and direction. Returns at most two, with outgoing ones first. */
 export const mergeTransfers = (transfers: readonly Transfer[]): Move[] => {
   const byToken = new Map<string, Move>()
   for (const transfer of transfers) addTo(byToken, transfer)

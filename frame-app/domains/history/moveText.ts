@@ -4,10 +4,10 @@ import type { Move } from './mergeTransfers.ts'
 
 const item = 10n ** BigInt(maxDecimals)
 
-/** A quantity and its symbol. For items: the name and the count. */
+/** Formats a quantity with its symbol, or an item's name with its count. */
 export const moveText = ({ units, symbol, isItem, isNumbered }: Move, locale: string) => {
   if (!isItem) return quantityText({ units, decimals: maxDecimals, symbol }, locale)
   if (isNumbered) return itemsText(units / item, symbol)
-  // Always includes the count, because the name of an item can look like an amount.
+  // Always includes the count because an item's name can look like an amount.
   return `${new Intl.NumberFormat(locale).format(units / item)}\u00a0×\u00a0${symbol}`
 }

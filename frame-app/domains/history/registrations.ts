@@ -7,10 +7,10 @@ import { readNameZonesAtom } from '../account-data/nameZones.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
 
-/** A name that the account registered by signature, without a transaction. */
+/** A name that the account registered with a signature instead of a transaction. */
 export interface NameRegistration {
   name: string
-  /** In milliseconds, like `Date.now`. */
+  /** Time in milliseconds, as in `Date.now`. */
   at: number
 }
 
@@ -32,7 +32,7 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The names of the active account on its network. Empty until they are read, or if reading fails. */
+/** The active account's names on its network. Empty until they are read, or if reading fails. */
 export const registrationsAtom = atom((get) => {
   const answer = get(held.answerAtom)
   return answer.status === 'ready' ? answer.registrations : []

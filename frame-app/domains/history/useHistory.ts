@@ -3,10 +3,10 @@ import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { historyAtom, loadHistoryAtom } from './history.ts'
 import { refreshRegistrationsAtom, registrationsAtom } from './registrations.ts'
 
-/** The polling interval while the service still reads blocks. */
+/** Polling interval while the service is still reading blocks. */
 const askAgainMs = 4000
 
-/** Reads the account's transactions and names when they are shown. Polls until the service has read all of them. */
+/** Reads the account's transactions and names when they are shown. Polls until the service has read all blocks. */
 export function useHistory() {
   const history = useAtomValue(historyAtom)
   const registrations = useAtomValue(registrationsAtom)

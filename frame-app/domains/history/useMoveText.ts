@@ -4,7 +4,7 @@ import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import type { Move } from './mergeTransfers.ts'
 import { moveText } from './moveText.ts'
 
-/** Formats a move. If amounts are hidden, only the symbol or the item is shown. */
+/** Returns a function that formats a transferred amount. If amounts are hidden, it shows only the symbol or item. */
 export function useMoveText() {
   const { locale } = useAtomValue(localizationAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)

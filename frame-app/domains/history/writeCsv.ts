@@ -19,14 +19,13 @@ const columns = [
 ]
 
 /**
- * Spreadsheets evaluate a cell that begins with one of these characters. An apostrophe turns it into text (OWASP, CSV
- * injection). If the decimal separator is a comma, Excel splits lines at `;`, and quotes within a cell do not prevent
- * that.
+ * Spreadsheets evaluate cells that start with these characters. A leading apostrophe turns them into text (OWASP, CSV
+ * injection). If the decimal separator is a comma, Excel splits lines at `;`, even within quotes.
  */
 const formulaAtStart = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
 const formulaInside = /([;\t]|\r\n?|\n)(?=[\s"]*[=+\-@＝＋－＠])/g
 
-/** Encodes a field according to RFC 4180. */
+/** Encodes a field as in RFC 4180. */
 const fieldOf = (text: string) => {
   const safe = text.replace(formulaInside, "$1'").replace(formulaAtStart, "'")
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -38,7 +37,7 @@ const verified = ({ fungible_info, nft_info }: Transfer) => {
   return isVerified ? 'yes' : 'no'
 }
 
-/** One line for each transfer, and one for a transaction that moved nothing. */
+/** Returns one line per transfer, or one line for a transaction without transfers. */
 const linesOf = (transaction: Transaction) => {
   const { transfers, metadata } = transaction
   const { minedAt, chain, hash, status, operationType, sentFrom, sentTo } = metadata
@@ -53,9 +52,11 @@ const linesOf = (transaction: Transaction) => {
   return (moved.length > 0 ? moved : [nothing]).map((fields) => [...before, ...fields, ...after])
 }
 
-/** Writes transactions as CSV (RFC 4180): times in UTC, exact amounts, networks as CAIP-2, assets as CAIP-19. */
+/**
+ * Returns transactions as CSV (RFC 4180), with times in UTC, exact amounts, networks as CAIP-2 and assets as CAIP-19.
+ */
 export const writeCsv = (transactions: readonly Transaction[]) =>
   [columns, ...transactions.flatMap(linesOf)].map((fields) => `${fields.map(fieldOf).join(',')}\r\n`).join('')
 
-/** The same content for a file. Without a byte order mark, spreadsheets do not recognize UTF-8. */
+/** Returns the CSV with a byte order mark for use in a file. Without it, spreadsheets do not recognize UTF-8. */
 export const writeCsvFile = (transactions: readonly Transaction[]) => `\uFEFF${writeCsv(transactions)}`

@@ -9,7 +9,7 @@ import { Note } from '../../ui/message/Note.tsx'
 import { addableLoginMethodsAtom } from './addableLoginMethods.ts'
 import { loginMethodIcon, loginMethodName } from './loginMethodText.ts'
 
-/** The login methods that can be added to the account. */
+/** Shows the login methods that can be added to the account. */
 export default function AddLoginMethodView() {
   const messages = useMessages()
   const methods = useAtomValue(addableLoginMethodsAtom)

@@ -34,7 +34,7 @@ function LoginMethodHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: L
   return <Hero {...hero} picture={tileOf(way)} />
 }
 
-/** A lost login method proves nothing. A login by another method counts as proof for five minutes. */
+/** Explains what to do if a login method is lost. A login with another method counts as proof for five minutes. */
 function IfLost() {
   const messages = useMessages()
   const known = useAtomValue(identitiesAtom)
@@ -42,7 +42,7 @@ function IfLost() {
   return isOnly ? null : <Note icon="shield">{messages.lostLoginMethod}</Note>
 }
 
-/** The visitor first proves the account with an existing login method, by a press. */
+/** Asks the visitor to confirm their identity with an existing login method, by a click. */
 function Proving({ change }: { change: Of<'proving'> }) {
   const { by, wanted } = change
   const messages = useMessages()
@@ -78,7 +78,7 @@ function Asking({ change: { by } }: { change: Of<'asking'> }) {
   )
 }
 
-/** Entry of a code that was mailed or that a window shows. */
+/** Shows the entry of a code that was e-mailed or is shown in a popup. */
 function Digits({ change }: { change: Of<'entering'> }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemLoginMethodCodeAtom)
@@ -130,10 +130,10 @@ const endWords = (
   return words[end] ?? nothing
 }
 
-/** A new attempt would end in the same way. */
+/** Results after which a retry would end in the same way. */
 const endsForNow: readonly string[] = ['elsewhere', 'inApp', 'lastWay', 'wayBack', 'newLogin', 'delayed']
 
-/** The change did not complete. The visitor starts again or continues in a window. */
+/** Shown if the change was not completed. The visitor starts again or continues in a popup. */
 function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: LoginMethod | undefined }) {
   const messages = useMessages()
   const start = useSetAtom(startLoginMethodChangeAtom)
@@ -169,7 +169,7 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Log
   )
 }
 
-/** The states of a change. `way`: the login method that is added or removed. */
+/** Shows the states of a change. `way` is the login method that is added or removed. */
 export function ChangeStates({ change, way }: { change: LoginMethodChange; way?: LoginMethod }) {
   const messages = useMessages()
   switch (change.status) {

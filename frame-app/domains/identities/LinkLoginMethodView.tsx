@@ -8,14 +8,14 @@ import { startLoginMethodChangeAtom } from './loginMethodChange.ts'
 import { loginMethodName } from './loginMethodText.ts'
 import { useChangeEnd } from './useChangeEnd.ts'
 
-/** Adds a login method: the visitor first uses an existing one, then the new one. */
+/** Adds a login method. The visitor first uses an existing one, then the new one. */
 export default function LinkLoginMethodView({ params: { way } }: { params: { way: LoginMethod } }) {
   const messages = useMessages()
   const start = useSetAtom(startLoginMethodChangeAtom)
   const name = loginMethodName(way, messages)
   const change = useChangeEnd(messages.loginMethodAdded(name))
 
-  // The view remounts after the passkey sheet above it closes. By then the change has started.
+  // The view remounts when the passkey sheet closes. The change has already started then and must not restart.
   const isFresh = useRef(change.status === 'idle')
 
   useEffect(() => {

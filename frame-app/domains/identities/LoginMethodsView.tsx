@@ -14,7 +14,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
 import { guardName, identityHint, identityName, loginMethodIcon, minuteOf } from './loginMethodText.ts'
 
-/** One login method. A press opens its options. Passkeys also have a name. */
+/** Shows one login method. A click opens its options. Passkeys also have a name. */
 function LoginMethodRow({
   identity,
   isOnly,
@@ -39,7 +39,7 @@ function LoginMethodRow({
   )
 }
 
-/** A lost login method that awaits removal and can still be kept. */
+/** Shows a lost login method whose removal is pending and can still be cancelled. */
 function Leaving({ leaving: { way, dueAt } }: { leaving: PendingRemoval }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
@@ -81,7 +81,7 @@ function LoginMethodList({ identities, leaving }: { identities: readonly Identit
   )
 }
 
-/** The login methods of the account. */
+/** Shows the account's login methods. */
 export default function LoginMethodsView() {
   const messages = useMessages()
   const known = useAtomValue(identitiesAtom)

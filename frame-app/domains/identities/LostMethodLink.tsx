@@ -13,7 +13,7 @@ import { removeLaterAtom, showLostWayAtom } from './lostWay.ts'
 
 type Of<Status extends LoginMethodChange['status']> = Extract<LoginMethodChange, { status: Status }>
 
-/** Leads from a proof step to the delayed removal, for a visitor who has lost the requested proof. */
+/** Links to the delayed removal for a visitor who has lost the login method needed to confirm their identity. */
 export function LostWayLink({ change }: { change: Of<'proving'> | Of<'entering'> }) {
   const messages = useMessages()
   const show = useSetAtom(showLostWayAtom)
@@ -25,7 +25,7 @@ export function LostWayLink({ change }: { change: Of<'proving'> | Of<'entering'>
   )
 }
 
-/** Explains the wait before the visitor requests the removal. */
+/** Explains the waiting period before the visitor requests the removal. */
 export function LostMethodLink({ change: { wanted, lost } }: { change: Of<'lost'> }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const remove = useSetAtom(removeLaterAtom)
@@ -52,7 +52,7 @@ export function LostMethodLink({ change: { wanted, lost } }: { change: Of<'lost'
   )
 }
 
-/** Shows that the wait has begun. */
+/** Shows that the waiting period has started. */
 export function PendingRemovalNote({ change: { leaving } }: { change: Of<'leaving'> }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const back = useSetAtom(backAtom)

@@ -10,7 +10,7 @@ import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
 import { loginMethodIcon } from './loginMethodText.ts'
 
 /**
- * Rows for what an account without an email address lacks: an address for notices and a passkey, if this page offers
+ * Shown for an account without an e-mail address. Offers an address for notices and a passkey, if the page supports
  * them.
  */
 export function MissingLoginMethodRows() {

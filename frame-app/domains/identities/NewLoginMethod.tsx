@@ -12,7 +12,7 @@ import type { LoginMethodChange, LoginMethodChangeParams } from './loginMethodCh
 import { askAddressAtom, askFarcasterAtom, askPasskeyAtom, askProviderAtom } from './loginMethodSteps.ts'
 import { loginMethodIcon, loginMethodName } from './loginMethodText.ts'
 
-/** Entry of the email address to add. */
+/** Shows the field for the e-mail address to add. */
 function NewAddress({ wanted }: { wanted: LoginMethodChangeParams }) {
   const messages = useMessages()
   const ask = useSetAtom(askAddressAtom)
@@ -43,7 +43,7 @@ function NewAddress({ wanted }: { wanted: LoginMethodChangeParams }) {
 
 type Proven = Extract<LoginMethodChange, { status: 'proven' | 'linking' }>
 
-/** The account is proven. The visitor uses the new method by a separate press. */
+/** Shown after the identity is confirmed. A separate click uses the new method. */
 export function NewLoginMethod({ change, way }: { change: Proven; way: LoginMethod }) {
   const messages = useMessages()
   const askProvider = useSetAtom(askProviderAtom)

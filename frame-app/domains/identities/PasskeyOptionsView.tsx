@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom } from './identities.ts'
 import { identityHint, identityName } from './loginMethodText.ts'
 
-/** One passkey of the account: its name and its removal. */
+/** Shows a passkey's name and a button to remove it. */
 export default function PasskeyOptionsView({ params }: { params: { identityId: string } }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const known = useAtomValue(identitiesAtom)

@@ -11,7 +11,7 @@ import { leaveLoginMethodChangeAtom, loginMethodChangeAtom, startLoginMethodChan
 
 type Action = ViewParams['ProveAccount']['action']
 
-/** The step that follows once the proof is done. */
+/** Returns a callback that shows the next view once the identity is confirmed. */
 const useDone = (action: Action) => {
   const reset = useSetAtom(resetAtom)
   const pop = useSetAtom(popAtom)
@@ -29,8 +29,8 @@ const useDone = (action: Action) => {
 }
 
 /**
- * Proves an account without an address by another use of a login method, because no code is mailed. The secure frame
- * then asks for the requested action. A method that awaits removal is kept immediately.
+ * Confirms the identity of a visitor without an e-mail address by another use of a login method. The secure frame then
+ * asks to approve the action. A pending removal is cancelled at once.
  */
 export default function ProveAccountView({ params: { action } }: { params: ViewParams['ProveAccount'] }) {
   const messages = useMessages()
@@ -39,7 +39,7 @@ export default function ProveAccountView({ params: { action } }: { params: ViewP
   const leave = useSetAtom(leaveLoginMethodChangeAtom)
   const done = useRef(useDone(action))
 
-  // The view remounts after the sheet above it closes. By then the change has started.
+  // The view remounts when the sheet above it closes. The change has already started then and must not restart.
   const isFresh = useRef(change.status === 'idle')
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import { startLoginMethodChangeAtom } from './loginMethodChange.ts'
 import { identityName, loginMethodIcon } from './loginMethodText.ts'
 import { useChangeEnd } from './useChangeEnd.ts'
 
-/** The login methods from when this one was last among them. It keeps its name here after it is removed. */
+/** Returns the last list of login methods that contains this one, so that its name stays visible after removal. */
 const useIdentitiesWith = (identityId: string) => {
   const known = useAtomValue(identitiesAtom)
   const [kept, setKept] = useState<readonly Identity[]>([])
@@ -23,7 +23,7 @@ const useIdentitiesWith = (identityId: string) => {
   return kept
 }
 
-/** Removes a login method after a proof by an existing one. Lists the remaining methods first. */
+/** Removes a login method after confirmation with an existing one. First lists the remaining methods. */
 export default function RemoveLoginMethodView({ params: { identityId } }: { params: { identityId: string } }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const identities = useIdentitiesWith(identityId)

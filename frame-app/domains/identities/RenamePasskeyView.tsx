@@ -15,7 +15,7 @@ const useNameOf = (identityId: string) => {
   return (known.status === 'ready' && known.identities.find(({ id }) => id === identityId)?.name) || ''
 }
 
-/** Form to rename a passkey. A name that was not saved stays as typed. */
+/** Shows the form to rename a passkey. If saving fails, the typed name stays. */
 export default function RenamePasskeyView({ params: { identityId } }: { params: { identityId: string } }) {
   const messages = useMessages()
   const rename = useSetAtom(renamePasskeyAtom)

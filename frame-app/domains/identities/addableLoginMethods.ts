@@ -5,7 +5,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { socialsOf } from '../login/social/socialsOf.ts'
 import { identitiesAtom } from './identities.ts'
 
-/** The login methods of this page that can still be added to the account. It can have several passkeys. */
+/** The page's login methods that can still be added to the account. An account can have several passkeys. */
 export const addableLoginMethodsAtom = atom((get): readonly LoginMethod[] => {
   const options = get(optionsAtom)
   const { environment } = get(outsideAtom)

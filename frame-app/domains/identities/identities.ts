@@ -4,21 +4,21 @@ import { outsideAtom } from '../../outside/outside.ts'
 
 type Identities =
   | { status: 'loading' | 'failed' }
-  /** `leaving`: the pending removal of a login method. */
+  /** `leaving` is the pending removal of a login method. */
   | { status: 'ready'; identities: readonly Identity[]; leaving?: PendingRemoval }
 
 const listAtom = atom<Identities>({ status: 'loading' })
 
 export const identitiesAtom = atom((get) => get(listAtom))
 
-/** Renames a passkey. Rejects if the secure frame or its server does not accept the name. */
+/** Renames a passkey. Rejects if the secure frame or its server rejects the name. */
 export const renamePasskeyAtom = atom(null, async (get, set, passkeyId: string, name: string) => {
   const { calls } = await get(outsideAtom).embedded()
   await calls.renamePasskey({ passkeyId, name })
   await set(loadIdentitiesAtom)
 })
 
-/** Loads the login methods of the account. The earlier list stays until then. */
+/** Loads the account's login methods. The previous list stays until the new one arrives. */
 export const loadIdentitiesAtom = atom(null, async (get, set) => {
   if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })
   try {

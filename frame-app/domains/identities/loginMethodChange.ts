@@ -12,27 +12,27 @@ import { createAttempts } from '../codes/createAttempts.ts'
 import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 
 /**
- * `signOutEverywhere` and similar: an action on the account of a visitor who has no address. `keepWay`:
- * cancels a pending removal.
+ * Parameters of a change. `signOutEverywhere` and similar are account actions of a visitor without an e-mail address.
+ * `storeRecoveryMethod` cancels a pending removal.
  */
 export type LoginMethodChangeParams =
   | { change: 'add'; way: LoginMethod }
   | { change: 'remove'; identityId: string }
   | { change: ViewParams['ProveAccount']['action'] }
 
-/** `prove`: with an existing login method. `add`: with the new one. */
+/** `prove` confirms the identity with an existing login method. `add` uses the new one. */
 export type LoginMethodPurpose = 'prove' | 'add'
 
 /**
- * The reason why a change did not complete. `elsewhere`: a passkey works in a window, but not in this page. `newLogin`:
- * only a new login proves the account. `delayed`: this browser has not held the wallet for long enough.
+ * Reason why a change was not completed. `elsewhere`: a passkey works in a popup but not in this page. `newLogin`: a
+ * new login is required. `delayed`: the wallet has not been in this browser for long enough.
  */
 type ChangeEnd =
   | 'cancelled'
   | 'elsewhere'
-  /** The browser did not answer in this page. A window can work. */
+  /** The browser did not answer in this page, but a popup may work. */
   | 'unanswered'
-  /** In-app browsers have no windows. */
+  /** In-app browsers do not support popups. */
   | 'inApp'
   | 'taken'
   | 'otherAccount'
@@ -46,37 +46,37 @@ type ChangeEnd =
   | 'expired'
   | 'failed'
 
-/** The account proof that the visitor may have lost. It can be removed after a wait, in milliseconds. */
+/** The login method that the visitor may have lost. It can be removed after a waiting period in milliseconds. */
 interface Lost {
   way: GuardingWay
   waitMs: number
 }
 
-/** A code that was mailed to `to`, or that the window of the login `uri` shows. */
+/** A code that was e-mailed to `to`, or that the popup of the login `uri` shows. */
 interface SentDigits {
   wanted: LoginMethodChangeParams
   purpose: LoginMethodPurpose
   to?: string
   uri?: string
-  /** The provider whose window shows the code. */
+  /** The provider whose popup shows the code. */
   by?: SocialProvider
   lost?: Lost
 }
 
-/** The states that other code flows do not have. */
+/** States that other code flows do not have. */
 type ChangeStep =
   | { status: 'working'; wanted: LoginMethodChangeParams }
-  /** The visitor must prove the account by a press. */
+  /** The visitor must confirm their identity with a click. */
   | { status: 'proving'; wanted: LoginMethodChangeParams; by: SocialProvider | 'passkey'; lost?: Lost }
-  /** The account is proven. The new method follows, by a press. */
+  /** The identity is confirmed. A click uses the new method. */
   | { status: 'proven'; wanted: LoginMethodChangeParams }
-  /** A window or the browser's prompt is open. */
+  /** A popup or the browser's prompt is open. */
   | { status: 'asking'; wanted: LoginMethodChangeParams; purpose: LoginMethodPurpose; by: LoginMethod }
   /** The link for the Farcaster app. */
   | { status: 'linking'; wanted: LoginMethodChangeParams; url: string }
-  /** The view explains the wait. */
+  /** The view explains the waiting period. */
   | { status: 'lost'; wanted: LoginMethodChangeParams; lost: Lost }
-  /** The wait has begun. */
+  /** The waiting period has started. */
   | { status: 'leaving'; wanted: LoginMethodChangeParams; leaving: PendingRemoval }
   | { status: 'ended'; wanted: LoginMethodChangeParams; purpose: LoginMethodPurpose; by?: LoginMethod; end: ChangeEnd }
   | { status: 'done'; wanted: LoginMethodChangeParams }
@@ -89,17 +89,17 @@ interface ChangeFlow {
   typed: string
 }
 
-/** The state of a change. */
+/** State of a change. */
 export type LoginMethodChange = CodeFlowState<ChangeEnd, SentDigits, ChangeStep>
 
-/** Only for the steps of the change. */
+/** Used only by the steps of the change. */
 export const loginMethodChangeStateAtom = atom<LoginMethodChange>({ status: 'idle' })
 export const loginMethodChangeAtom = atom((get) => get(loginMethodChangeStateAtom))
 
-/** The open request. Aborted if the visitor leaves its sheet. */
+/** The open request. It is aborted if the visitor leaves its sheet. */
 const questionAtom = atom<AbortController>()
 
-/** Opens the request of a step, which replaces the previous one. */
+/** Opens the request of a step and replaces the previous one. */
 export const openChangePromptAtom = atom(null, (_get, set, signal: AbortSignal) => {
   const question = new AbortController()
   set(questionAtom, question)
@@ -138,7 +138,8 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
 export const changeEndOf = (error: unknown): ChangeEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
 /**
- * Continues after a proof. The secure frame confirms the change on a sheet. A new method first requires its own press.
+ * Continues after the identity is confirmed. The secure frame asks to approve the change on a sheet. A new method first
+ * needs its own click.
  */
 export const afterProof = async (
   set: Setter,
@@ -149,7 +150,7 @@ export const afterProof = async (
   if (wanted.change === 'add') return { status: 'proven', wanted }
   const { change } = wanted
   await calls[change === 'remove' ? 'removeWay' : change]({}, { signal })
-  // Applies even if the visitor has left.
+  // Applies even if the visitor has left the view.
   if (change === 'signOutEverywhere' || change === 'deleteAccount') set(loseEmbeddedAtom)
   return { status: 'done', wanted }
 }
@@ -200,10 +201,10 @@ const flow = createCodeFlow<ChangeFlow>({
   },
 })
 
-/** Begins a change: requests the kind of proof that the account needs. */
+/** Starts a change by requesting the identity confirmation that the account needs. */
 export const startLoginMethodChangeAtom = flow.sendAtom
 
-/** Mails another code to the account's own address. Resolves with true if it was sent. */
+/** E-mails a new code to the account's address. Resolves with true if it was sent. */
 export const sendProofAgainAtom = atom(null, async (get, set) => {
   const change = get(loginMethodChangeStateAtom)
   if (change.status !== 'entering' || change.purpose !== 'prove') return false
@@ -211,7 +212,7 @@ export const sendProofAgainAtom = atom(null, async (get, set) => {
   try {
     const { calls } = await get(outsideAtom).embedded()
     const { proof } = await calls.startWayChange(wanted)
-    // Skipped if the visitor has continued.
+    // Skipped if the visitor has moved on.
     if (proof === 'code' && get(loginMethodChangeStateAtom) === change)
       set(loginMethodChangeStateAtom, {
         status: 'entering',
@@ -227,10 +228,10 @@ export const sendProofAgainAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Redeems a code from an email or a window. */
+/** Redeems a code from an e-mail or a popup. */
 export const redeemLoginMethodCodeAtom = flow.redeemAtom
 
-/** Ends the change when its view is left. */
+/** Cancels the change when its view closes. */
 export const leaveLoginMethodChangeAtom = atom(null, (get, set) => {
   if (!get(isShownAtom)('isWayChange')) set(flow.leaveAtom)
 })

@@ -22,11 +22,11 @@ interface StepRequest {
   by: LoginMethod
   /** Resolves with the next state. */
   ask: (calls: SecureCalls, signal: AbortSignal) => Promise<LoginMethodChange>
-  /** A window opened by a press. Closed at the end. */
+  /** The popup that a click opened. It is closed at the end. */
   window?: Pick<Window, 'close'> | null
 }
 
-/** One step that uses a window or a browser prompt. */
+/** Runs one step that uses a popup or a browser prompt. */
 const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }: StepRequest) => {
   const signal = set(beginChangeStepAtom)
   const asking = set(openChangePromptAtom, signal)
@@ -36,7 +36,7 @@ const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }
     const { calls } = await get(outsideAtom).embedded()
     const next = await ask(calls, asking)
     show(next)
-    // The window still shows its code.
+    // While a code is being entered, the popup stays open because it shows the code.
     if (next.status !== 'entering') window?.close()
   } catch (error) {
     show({ status: 'ended', wanted, purpose, by, end: changeEndOf(error) })
@@ -51,7 +51,7 @@ interface Step {
 
 type MethodProof = Parameters<SecureCalls['addWay']>[0]
 
-/** Completes a purpose with the visitor's proof. */
+/** Completes the step with the visitor's proof of identity. */
 const end = async (set: Setter, { wanted, purpose }: StepRequest, options: MethodProof, { calls, signal }: Step) => {
   if (purpose === 'add') {
     await calls.addWay(options, { signal })
@@ -62,13 +62,13 @@ const end = async (set: Setter, { wanted, purpose }: StepRequest, options: Metho
   return afterProof(set, calls, wanted, signal)
 }
 
-/** Uses a provider, in a window opened by the press. */
+/** Uses a provider in a popup that the click opened. */
 export const askProviderAtom = atom(
   null,
   async (_get, set, wanted: LoginMethodChangeParams, purpose: LoginMethodPurpose, provider: SocialProvider) => {
     const { ticket, window } = set(openSocialWindowAtom)
     if (ticket === undefined) {
-      // In-app browsers have no windows. The change must be made in a separate browser.
+      // In-app browsers do not support popups, so the change must be made in a separate browser.
       const state = { status: 'ended', wanted, purpose, by: provider, end: 'inApp' } as const
       return set(loginMethodChangeStateAtom, state)
     }
@@ -88,7 +88,7 @@ export const askProviderAtom = atom(
   },
 )
 
-/** Uses a passkey: in the frame, or in a window of the secure origin opened by the press. */
+/** Uses a passkey in the frame, or in a popup of the secure origin that the click opened. */
 export const askPasskeyAtom = atom(
   null,
   async (
@@ -117,7 +117,7 @@ export const askPasskeyAtom = atom(
   },
 )
 
-/** Uses Farcaster, whose app reads the link. */
+/** Uses Farcaster, whose app opens the link. */
 export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethodChangeParams) => {
   const request: StepRequest = {
     wanted,
@@ -132,7 +132,7 @@ export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethod
   await set(askAtom, request)
 })
 
-/** Uses an email address, to which a code is mailed. */
+/** Uses an e-mail address, to which a code is sent. */
 export const askAddressAtom = atom(null, (_get, set, wanted: LoginMethodChangeParams, email: string) =>
   set(askAtom, {
     wanted,

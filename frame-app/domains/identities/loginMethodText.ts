@@ -3,7 +3,7 @@ import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
 
-/** The name of a kind of login method, for any account. */
+/** Returns the general name of a kind of login method. */
 export const loginMethodName = (method: LoginMethod, messages: Pick<Messages, 'email' | 'passkey'>) =>
   method === 'email' || method === 'passkey' ? messages[method] : socialNames[method]
 
@@ -12,21 +12,21 @@ export const loginMethodIcon = (method: LoginMethod): IconName => {
   return method === 'passkey' ? 'passkey' : `mark-${method}`
 }
 
-/** Returns the name of the address or of all passkeys. */
+/** Returns the name for the e-mail address or for all passkeys. */
 export const guardName = (way: GuardingWay, messages: Pick<Messages, 'email' | 'allPasskeys'>) =>
   way === 'email' ? messages.email : messages.allPasskeys
 
-/** Formats a time in Unix milliseconds, to the minute. */
+/** Formats a time in Unix milliseconds to the minute. */
 export const minuteOf = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-/** The name of one of the account's login methods: an email address, a passkey's name, or the provider. */
+/** Returns the name of one of the account's login methods: the e-mail address, passkey name or provider. */
 export const identityName = (
   { way, name }: Pick<Identity, 'way' | 'name'>,
   messages: Pick<Messages, 'email' | 'passkey'>,
 ) => (way === 'email' || way === 'passkey' ? name : undefined) ?? loginMethodName(way, messages)
 
-/** Additional details of the login method. */
+/** Returns additional details of a login method. */
 export const identityHint = (
   { way, name, addedAt, usedAt }: Identity,
   messages: Messages,

@@ -10,7 +10,7 @@ import {
   openChangePromptAtom,
 } from './loginMethodChange.ts'
 
-/** Shows the delayed removal if the visitor has lost the requested proof. */
+/** Shows the delayed removal if the visitor has lost the requested login method. */
 export const showLostWayAtom = atom(null, (get, set) => {
   const change = get(loginMethodChangeStateAtom)
   if ((change.status !== 'proving' && change.status !== 'entering') || !change.lost) return

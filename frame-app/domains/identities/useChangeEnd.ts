@@ -5,7 +5,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { loadIdentitiesAtom } from './identities.ts'
 import { leaveLoginMethodChangeAtom, loginMethodChangeAtom } from './loginMethodChange.ts'
 
-/** Follows a change. Once it is done, a toast reports it and the list of login methods is shown again. */
+/** Waits for the change to complete, then shows a toast and returns to the list of login methods. */
 export const useChangeEnd = (said: string) => {
   const change = useAtomValue(loginMethodChangeAtom)
   const leave = useSetAtom(leaveLoginMethodChangeAtom)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import styles from './ItemPicture.module.css'
 
-/** The picture of an item, or a placeholder. Its size is fixed, so the layout stays when the picture loads. */
+/** Shows an item's picture or a placeholder. The fixed size prevents layout shifts when the picture loads. */
 export function ItemPicture({ src, title }: { src?: string; title: string }) {
   const messages = useMessages()
   const [failedSrc, setFailedSrc] = useState<string>()

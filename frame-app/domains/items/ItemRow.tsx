@@ -10,12 +10,12 @@ import { collectionOf, itemPictureOf, titleOf } from './describeItem.ts'
 
 interface ItemRowProps {
   item: Item
-  /** True if the row must name the collection itself. */
+  /** True if the row itself shows the collection name. */
   hasCollection?: boolean
   onPress: () => void
 }
 
-/** An item: its picture, name and, if more than one, the count. */
+/** Shows an item's picture, name and, if more than one, the count. */
 export function ItemRow({ item, hasCollection = false, onPress }: ItemRowProps) {
   const messages = useMessages()
   const areHidden = useAtomValue(areAmountsHiddenAtom)

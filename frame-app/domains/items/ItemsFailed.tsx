@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { refreshItemsAtom } from './items.ts'
 
-/** Reports that the items could not be read, with a button to retry. */
+/** Reports that the items could not be loaded, with a button to retry. */
 export function ItemsFailed() {
   const messages = useMessages()
   const refresh = useSetAtom(refreshItemsAtom)

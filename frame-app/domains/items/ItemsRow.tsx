@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { useItems } from './useItems.ts'
 
-/** Links to the items of the account. Shown if there are any or if reading failed. */
+/** Shows a link to the account's items. Hidden if there are none, unless loading failed. */
 export function ItemsRow() {
   const messages = useMessages()
   const owned = useItems()

@@ -10,10 +10,10 @@ import { ItemsFailed } from './ItemsFailed.tsx'
 import { itemAssetId } from './itemAssetId.ts'
 import { itemsAtom } from './items.ts'
 
-/** The number of items shown beside the balance. A press shows all. */
+/** Number of items shown below the balance. A click shows all. */
 const shownItems = 5
 
-/** The NFTs that the account received last. */
+/** Shows the NFTs that the account received last. */
 export function ItemsTab({ networkName }: { networkName: string }) {
   const messages = useMessages()
   const held = useAtomValue(itemsAtom)

@@ -15,7 +15,7 @@ import { ItemsFailed } from './ItemsFailed.tsx'
 import { itemAssetId } from './itemAssetId.ts'
 import { useItems } from './useItems.ts'
 
-/** Isolates the direction of a name (U+2068, U+2069). */
+/** Isolates the text direction of a name (U+2068, U+2069). */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 function Collections({ items }: { items: readonly Item[] }) {
@@ -50,7 +50,7 @@ function Held({ items, networkName }: { items: readonly Item[]; networkName: str
   )
 }
 
-/** All items (NFTs) of the account on its network, by collection. Spam is collapsed at the end. */
+/** Shows all items (NFTs) of the account on its network, by collection. Spam is collapsed at the end. */
 export default function ItemsView() {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { currentTabAtom } from '../connections/currentTab.ts'
 import { itemsAtom } from './items.ts'
 
-/** The tab is shown to visitors who have items. It stays selected while the items are read again. */
+/** True if the visitor has items or they could not be read. An open tab stays while the items are reloaded. */
 export const isItemsTabOfferedAtom = atom((get) => {
   const items = get(itemsAtom)
   if (items.status === 'ready') return items.items.length > 0

@@ -3,7 +3,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import { collectionOf, itemPictureOf, titleOf } from './describeItem.ts'
 import { contractOf, itemAssetId } from './itemAssetId.ts'
 
-/** An item as an asset to send, in whole units only. */
+/** Converts an item to an asset that can be sent, in whole units only. */
 export const itemHolding = (item: Item): Holding => {
   const { standard, tokenId, count, isVerified, isSpam } = item
   const title = titleOf(item)

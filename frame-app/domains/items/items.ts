@@ -10,16 +10,13 @@ import { itemAssetId } from './itemAssetId.ts'
 interface Ready {
   status: 'ready'
   items: readonly Item[]
-  /** False while names and pictures are still being read. */
+  /** False while the service is still reading names and pictures. */
   isComplete: boolean
 }
-/**
- * The items (NFTs) of the active account on its network. `none`: no account, a network without items, or a service
- * without items.
- */
+/** The active account's items (NFTs) on its network. `none` means no account, or a network or service without items. */
 export type Items = AccountDataState<Ready>
 
-/** An older service, or one of another product, does not have items. */
+/** True if the service is older or another product and does not support items. */
 const isUnknownCall = (error: unknown) => error instanceof HttpStatusError && [404, 501].includes(error.status)
 
 const held = createAccountAnswer<Ready>({
@@ -44,10 +41,10 @@ const held = createAccountAnswer<Ready>({
 
 export const itemsAtom = held.answerAtom
 
-/** Reads the items of the active account. */
+/** Reads the active account's items. */
 export const refreshItemsAtom = held.refreshAtom
 
-/** An item of the active account by its CAIP-19 id. */
+/** Returns an item of the active account by its CAIP-19 ID. */
 export const itemAtom = atom((get) => {
   const items = get(itemsAtom)
   return (id: string) => (items.status === 'ready' ? items.items.find((item) => itemAssetId(item) === id) : undefined)

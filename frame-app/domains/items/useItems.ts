@@ -3,10 +3,10 @@ import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { itemsAtom, refreshItemsAtom } from './items.ts'
 
 const refreshEveryMs = 30_000
-/** The polling interval while names and pictures are still being read. */
+/** Polling interval while the service is still reading names and pictures. */
 const askAgainMs = 4000
 
-/** The items of the account, reloaded when shown and for each account and network. */
+/** Returns the account's items. Reads them on mount and when the account or network changes. */
 export function useItems() {
   const items = useAtomValue(itemsAtom)
   const isReading = items.status === 'ready' && !items.isComplete

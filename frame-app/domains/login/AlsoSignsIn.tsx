@@ -3,7 +3,7 @@ import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Note } from '../../ui/message/Note.tsx'
 import { loginLifeAtom, loginSiteAtom } from './signInWithLogin.ts'
 
-/** Shows that the login also signs in to the site. */
+/** Tells the visitor that the login also signs in to the site. */
 export function AlsoSignsIn() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const site = useAtomValue(loginSiteAtom)

@@ -3,28 +3,29 @@ import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import type { ResolvedOptions } from '../../options/optionsAtom.ts'
 import type { DocumentEnvironment } from '../../outside/documentEnvironment.ts'
 
-/** The information about a login for the page. Never includes the visitor's identity. */
+/** Login information for the page. It never includes the visitor's identity. */
 export interface LoginReport {
-  /** The connection method, as in `CONNECT_SUCCESS`. */
+  /** Connection method, as in `CONNECT_SUCCESS`. */
   method: Extract<Tracked, { event: 'CONNECT_SUCCESS' }>['properties']['method']
-  /** `socialProvider` of the account's state. */
+  /** `socialProvider` in the account's state. */
   socialProvider: string | null
 }
 
-/** A method to log in to the embedded wallet. After its own steps, it ends with `logInAtom`. */
+/** Defines a login method of the embedded wallet. After its own steps, it calls `logInAtom`. */
 export interface LoginMethodDefinition {
-  /** Identifies it among the other methods. */
+  /** Unique ID among the login methods. */
   id: string
-  /** Its position among the connection methods. */
+  /** Position among the connection methods. */
   place: Exclude<ResolvedOptions['connectMethodsOrder'][number], 'wallet'>
   /**
-   * True if the page wants it and the server supports it. The page may still offer no network for the embedded wallet.
+   * True if the page enables the method and the server supports it. The page may still offer no network for the
+   * embedded wallet.
    */
   isWanted: (options: ResolvedOptions, environment: DocumentEnvironment) => boolean
-  /** True if the wallets move behind one row beside it, even if the page does not collapse them. */
+  /** True if this method groups the wallets behind one row, even if the page does not. */
   hidesWallets?: (options: ResolvedOptions, isLeading: boolean) => boolean
-  /** True if it comes before all others when it was the last one used here. */
+  /** True if the method comes first when it was the last one used here. */
   leads?: boolean
-  /** Its control in Connect, which starts it: a field, a row of buttons, or a button. */
+  /** Control in the Connect view that starts the login: a field, a row of buttons, or a button. */
   Entry: ComponentType<{ isLeading?: boolean }>
 }

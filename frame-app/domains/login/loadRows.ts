@@ -1,2 +1,2 @@
-/** Loads all rows at once: separate `import` calls would be in the first file. */
+/** Loads all rows in one chunk, because separate `import` calls would enlarge the initial file. */
 export const loadRows = async () => (await import('./lazyRows.ts')).lazyRows

@@ -14,18 +14,18 @@ import type { LoginReport } from './LoginMethodDefinition.ts'
 
 interface LoggedIn {
   told: LoginReport
-  /** Aborted once the visitor leaves, so that no account is connected. */
+  /** Aborted when the visitor leaves, so that no account is connected. */
   signal: AbortSignal
-  /** Shows in its own view that the account is connected. */
+  /** Shows in the method's own view that the account is connected. */
   show: (address: string) => void
 }
 
 interface LoggingIn extends LoggedIn {
-  /** Proves the visitor's identity to the secure frame, which is then logged in. */
+  /** Confirms the visitor's identity to the secure frame, which is then logged in. */
   prove: (calls: SecureCalls) => Promise<void>
 }
 
-/** Ends the `connecting` state of a login that ended without an account. */
+/** Ends the `connecting` state if the login ended without an account. */
 export const endLogInAtom = atom(null, (get, set) => {
   const namespace = get(loginNamespaceAtom)
   const account = get(getAccountAtom)(namespace)
@@ -33,7 +33,7 @@ export const endLogInAtom = atom(null, (get, set) => {
     set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
-/** Connects the account of the logged-in secure frame, reports it to the page, and closes the modal. */
+/** Connects the secure frame's account, reports it to the page and closes the modal. */
 export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, show }: LoggedIn) => {
   const { method, socialProvider } = told
   const address = await set(connectEmbeddedAtom, () => !signal.aborted, { socialProvider })
@@ -41,11 +41,11 @@ export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, s
   get(outsideAtom).storage.set(lastLoginKey, { way: socialProvider ?? method, at: Date.now() })
   show(address)
   set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: embeddedWallet.name } })
-  // The visitor may first take sole control of a wallet that the operator could open.
+  // First offers the visitor sole control of a wallet that the operator could open.
   if (!(await set(get(afterLoginAtom)))) set(leaveAfterSuccessAtom)
 })
 
-/** Logs in and connects, as the last step of every login method. Rejects if the secure frame refuses. */
+/** Logs in and connects, as the last step of every login method. Rejects if the secure frame rejects. */
 export const logInAtom = atom(null, async (get, set, { prove, ...login }: LoggingIn) => {
   const namespace = get(loginNamespaceAtom)
   const wasDisconnected = get(getAccountAtom)(namespace).status === 'disconnected'

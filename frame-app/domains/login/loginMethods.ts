@@ -3,5 +3,5 @@ import type { LoginMethodDefinition } from './LoginMethodDefinition.ts'
 import { passkeyMethod } from './passkey/passkeyMethod.ts'
 import { socialMethod } from './social/socialMethod.ts'
 
-/** Every login method. Methods with the same place keep this order. */
+/** All login methods. Methods with the same position keep this order. */
 export const loginMethods: readonly LoginMethodDefinition[] = [emailMethod, socialMethod, passkeyMethod]

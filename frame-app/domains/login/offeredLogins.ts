@@ -7,7 +7,7 @@ import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAt
 import type { LoginMethodDefinition } from './LoginMethodDefinition.ts'
 import { loginMethods } from './loginMethods.ts'
 
-/** The login methods that the page wants and the server supports. */
+/** Login methods that the page enables and the server supports. */
 export const enabledLoginsAtom = atom((get): readonly LoginMethodDefinition[] => {
   const options = get(optionsAtom)
   const { environment } = get(outsideAtom)
@@ -16,7 +16,7 @@ export const enabledLoginsAtom = atom((get): readonly LoginMethodDefinition[] =>
   )
 })
 
-/** The offered login methods. Empty if the wallet serves no network of the page, or a visitor is logged in. */
+/** Login methods to show. Empty if the embedded wallet supports no network of the page, or a visitor is logged in. */
 export const offeredLoginsAtom = atom((get): readonly LoginMethodDefinition[] => {
   const filter = get(namespaceFilterAtom)
   const isServed = get(embeddedNetworksAtom).some(({ chainNamespace }) => chainNamespace === (filter ?? chainNamespace))

@@ -6,28 +6,31 @@ import { lifeText } from '../../messages/lifeText.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { earlySignInAtom, type SignInByCode } from '../visit/earlySignIn.ts'
 
-/** An older message is replaced: nonces of `@foyer/host-sdk/server` are valid for 5 minutes. */
+/**
+ * Maximum age of a sign-in message before it is replaced, because nonces of `@foyer/host-sdk/server` are valid for 5
+ * minutes.
+ */
 const freshForMs = 240_000
 
 const offeredAtom = atom<{ signIn: SignInByCode; madeAt: number } | undefined>(undefined)
 
-/** The host that the login also signs in to, as shown on the screen. Undefined if it only connects. */
+/** The host that the login also signs in to, as shown to the visitor. Undefined if the login only connects. */
 export const loginSiteAtom = atom((get) => get(offeredAtom) && new URL(get(optionsAtom).origin).host)
 
-/** The duration of the sign-in, as text. */
+/** The sign-in duration as text. */
 export const loginLifeAtom = atom((get) => {
   const offered = get(offeredAtom)
   return (locale: string) => offered && lifeText(offered.signIn.message, locale)
 })
 
-/** Finds out if the login can also sign the visitor in. Called while the login is in progress. */
+/** Checks whether the login can also sign in to the page. Called while the login is in progress. */
 export const offerSignInAtom = atom(null, async (get, set) => {
   set(offeredAtom, undefined)
   const signIn = await get(earlySignInAtom)?.byCode()
   set(offeredAtom, signIn && { signIn, madeAt: Date.now() })
 })
 
-/** The message announced to the visitor, with a nonce that is still valid. */
+/** Returns the message that was shown to the visitor, with a nonce that is still valid. */
 const freshAtom = atom(null, async (get, set) => {
   const offered = get(offeredAtom)
   if (offered && Date.now() - offered.madeAt >= freshForMs) await set(offerSignInAtom)
@@ -39,12 +42,12 @@ const toLoginSignIn = ({ message }: SignInByCode): LoginSignIn => {
   return { chainId, nonce, issuedAt, expirationTime }
 }
 
-/** The sign-in parameters of a call to the secure frame. */
+/** Sign-in parameters of a secure frame call. */
 export interface SignInOptions {
   signIn?: LoginSignIn
 }
 
-/** Ends the login with a call to the secure frame, and passes on the signature. */
+/** Completes the login with a secure frame call and forwards the sign-in signature. */
 export const redeemWithSignInAtom = atom(null, async (_get, set, redeem: (options: SignInOptions) => Promise<Json>) => {
   const signIn = await set(freshAtom)
   const answer = await redeem(signIn ? { signIn: toLoginSignIn(signIn) } : {})

@@ -11,7 +11,7 @@ const partsOf = (value: unknown) => (typeof value === 'object' && value !== null
 
 const hostOf = (url: unknown) => (typeof url === 'string' && URL.canParse(url) ? new URL(url).host : '')
 
-/** EIP-3085 has flat lists instead of viem's objects, and its first explorer is used. */
+/** Converts an EIP-3085 network, which has flat lists instead of viem's objects. Its first explorer is used. */
 const fromEip3085 = ({ chainId, chainName, nativeCurrency, rpcUrls, blockExplorerUrls }: Described): Described => {
   const [url] = listOf(blockExplorerUrls)
   return {
@@ -23,19 +23,19 @@ const fromEip3085 = ({ chainId, chainName, nativeCurrency, rpcUrls, blockExplore
   }
 }
 
-/** Returns the identifiers of a network. In viem's shape there is only the id, which is one of eip155. */
+/** Returns the IDs of a network. A viem network contains only the `id`, which belongs to eip155. */
 const idsOf = ({ id, chainNamespace, caipNetworkId }: Described) => {
   const caip = caipNetworkId ?? (chainNamespace ? `${chainNamespace}:${id}` : toEvmCaipNetworkId(id))
   const [namespace, reference] = String(caip).split(':')
   const isEvm = (chainNamespace ?? namespace) === 'eip155'
-  // An id that is missing or not a number is read from the CAIP-2 id.
+  // If the ID is undefined or not a number, it is read from the CAIP-2 ID.
   const known = isEvm ? toEvmCaipNetworkId(id ?? reference)?.split(':')[1] : (id ?? reference)
   return { id: isEvm ? Number(known) : known, chainNamespace: chainNamespace ?? namespace, caipNetworkId: caip }
 }
 
 /**
- * Converts a network from a library's shape to Foyer's: viem's, that of kits which extend it, or EIP-3085's. Validation
- * follows in the schema.
+ * Converts a network to Foyer's format. Accepts networks in the format of viem, of kits that extend it, or of EIP-3085.
+ * The schema validates the result later.
  */
 export const describeNetwork = (given: Described): Described => {
   const network = 'chainName' in given ? fromEip3085(given) : given

@@ -1,9 +1,9 @@
 import type { Network } from '#protocol/vocabulary/network'
 
-/** The path of an account's page at an explorer. Solana explorers use `account`, all others `address`. */
+/** Returns the explorer path for accounts: `account` on Solana, `address` elsewhere. */
 const pathOf = ({ chainNamespace }: Network) => (chainNamespace === 'solana' ? 'account' : 'address')
 
-/** Links to a page at the network's explorer. Keeps the explorer's own query, such as a cluster. */
+/** Returns the URL of an explorer page. Keeps the explorer's own query, such as a cluster. */
 const linkTo = (network: Network, path: string) => {
   const base = network.blockExplorers?.default.url
   if (!base) return undefined
@@ -12,8 +12,8 @@ const linkTo = (network: Network, path: string) => {
   return url.href
 }
 
-/** Links to the account's page at the network's explorer. */
+/** Returns the account's URL in the network's explorer. */
 export const explorerLink = (network: Network, address: string) => linkTo(network, `${pathOf(network)}/${address}`)
 
-/** Links to the transaction's page at the network's explorer. */
+/** Returns the transaction's URL in the network's explorer. */
 export const transactionLink = (network: Network, hash: string) => linkTo(network, `tx/${hash}`)

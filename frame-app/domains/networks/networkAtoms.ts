@@ -11,8 +11,8 @@ import { readNetworks } from './readNetworks.ts'
 export const offeredNetworksAtom = atom((get) => readNetworks(get(optionsAtom)).networks)
 
 /**
- * Returns true if a wallet supports a network. Known for the embedded wallet; any other wallet is asked when it
- * switches.
+ * Returns true if a wallet supports a network. This is known only for the embedded wallet; other wallets are asked when
+ * they switch.
  */
 export const canUseAtom = atom((get) => {
   const { embeddedNetworks } = get(outsideAtom).environment
@@ -20,7 +20,7 @@ export const canUseAtom = atom((get) => {
     connector !== 'embedded' || embeddedNetworks.includes(caipNetworkId)
 })
 
-/** The networks of the page that the embedded wallet supports. */
+/** The page's networks that the embedded wallet supports. */
 export const embeddedNetworksAtom = atom((get) => {
   const canUse = get(canUseAtom)
   return get(offeredNetworksAtom).filter(({ caipNetworkId }) => canUse({ connector: 'embedded' }, caipNetworkId))
@@ -37,7 +37,7 @@ const chosenIdAtom = atom<string | undefined>(undefined)
 const idOf = (network: NonNullable<GivenOptions['defaultNetwork']>) =>
   typeof network === 'string' ? network : String(describeNetwork(network).caipNetworkId)
 
-/** The network while no wallet is connected: the previously chosen one, the page's default, or the first. */
+/** The network used while no wallet is connected: the previously chosen one, the page's default or the first. */
 export const chosenNetworkAtom = atom((get) => {
   const find = get(getNetworkAtom)
   const { defaultNetwork } = get(optionsAtom)
@@ -61,14 +61,14 @@ export const offeredNamespacesAtom = atom((get) => [
 
 const filterAtom = atom<Namespace | undefined>(undefined)
 
-/** The only namespace for which wallets are listed, or undefined for any. */
+/** The only namespace whose wallets are listed. Undefined if all are listed. */
 export const namespaceFilterAtom = atom((get) => get(filterAtom))
 
 export const setNamespaceFilterAtom = atom(null, (_get, set, namespace: Namespace | undefined) =>
   set(filterAtom, namespace),
 )
 
-/** Returns the network for a new account of the namespace: the chosen one if it belongs to it, or the first one. */
+/** Returns the network for a new account of the namespace: the chosen network if it matches, otherwise the first. */
 export const getPreferredNetworkAtom = atom((get) => (namespace: Namespace) => {
   const isOfIt = ({ chainNamespace }: Network) => chainNamespace === namespace
   const chosen = get(chosenNetworkAtom)

@@ -1,2 +1,2 @@
-/** The URL of a network's picture on Foyer's own origin, by CAIP-2 id. Not every network has a picture. */
+/** Returns the URL of a network's picture on Foyer's origin, by CAIP-2 ID. Some networks have no picture. */
 export const networkPictureUrl = (caipNetworkId: string) => `/public/getAssetImage/${encodeURIComponent(caipNetworkId)}`

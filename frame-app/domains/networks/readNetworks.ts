@@ -6,11 +6,11 @@ import { describeNetwork } from './describeNetwork.ts'
 
 type NetworkInput = NonNullable<GivenOptions['networks']>[number]
 
-/** Wallets of bip122 cannot be connected yet. */
+/** False for bip122, whose wallets cannot be connected yet. */
 const isConnectable = ({ chainNamespace }: Network) => chainNamespace !== 'bip122'
 const connectable = builtIn.filter(isConnectable)
 
-/** A network with two different ids is ambiguous. */
+/** False if the network has two contradictory IDs. */
 const isOne = ({ id, chainNamespace, caipNetworkId }: Network) => `${chainNamespace}:${id}` === caipNetworkId
 
 const readNetwork = (options: NetworkInput): { network?: Network; left: string[] } => {
@@ -33,15 +33,18 @@ const withUrls = (network: Network, rpcUrls: GivenOptions['rpcUrls']): Network =
 
 export interface ReadNetworks {
   networks: Network[]
-  /** Named by the page, but not built in, not sufficiently described, or of a namespace without wallets. */
+  /**
+   * Networks in the page's options that cannot be used: not built in, incompletely described, or in a namespace without
+   * wallets.
+   */
   unknown: string[]
-  /** Paths of the parts that were omitted from an accepted network. */
+  /** Paths of fields that were dropped from an accepted network. */
   left: string[]
-  /** Usable, but without an RPC URL. The wallet then provides the balances. */
+  /** Usable networks without an RPC URL, for which the wallet provides the balances. */
   withoutRpc: string[]
 }
 
-/** Reads the networks that the page offers, in its order. Ethereum if it names none. */
+/** Returns the networks that the page offers, in its order. Defaults to Ethereum. */
 export const readNetworks = ({
   networks: given,
   rpcUrls,

@@ -52,7 +52,7 @@ interface PayAgainProps {
   onPay: () => void
 }
 
-/** The wallet has not paid. The request is still open; a rejection is not a failure. */
+/** Shown if the wallet did not pay but the request is still open. A rejection is not shown as an error. */
 export function PayAgain({ fault, request, label, onPay }: PayAgainProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const receiver = usePayReceiver()

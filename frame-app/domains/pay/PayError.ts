@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import type { PayErrorCode } from '#protocol/pay'
 
-/** A payment that cannot be made or was not made, with the error code for the page. */
+/** Thrown if a payment cannot be made or was not made. Contains the error code for the page. */
 export class PayError extends BaseError {
   override readonly name = 'PayError'
   override readonly code: PayErrorCode

@@ -16,8 +16,8 @@ import { activePaymentAtom } from './payment.ts'
 const ends: readonly PurchaseState[] = ['done', 'failed']
 
 /**
- * Polls immediately when the visitor returns from the onramp provider's window. The request's own watcher polls every
- * few seconds.
+ * Polls at once when the visitor returns from the onramp provider's popup. Otherwise, the request is polled every few
+ * seconds.
  */
 const useAskingBack = (isWaiting: boolean) => {
   const poll = useSetAtom(pollExchangeAtom)
@@ -31,7 +31,7 @@ const useAskingBack = (isWaiting: boolean) => {
 
 interface WordsProps {
   payment: ExchangePayment | undefined
-  /** True if the page was notified that the request was not paid. */
+  /** True if the page was told that the request was not paid. */
   isOverdue: boolean
   isLate: boolean
 }
@@ -67,7 +67,7 @@ function Words({ payment, isOverdue, isLate }: WordsProps) {
   )
 }
 
-/** The completed steps, and a link to the onramp provider's page if the visitor has not paid there yet. */
+/** Shows the completed steps, with a link to the onramp provider if the visitor has not paid yet. */
 function Progress({ payment }: { payment: ExchangePayment }) {
   const messages = useMessages()
   const receiver = usePayReceiver()
@@ -83,7 +83,7 @@ function Progress({ payment }: { payment: ExchangePayment }) {
   return <PaySteps step={payment.state === 'paying' ? 'processing' : 'sending'} hints={hints} />
 }
 
-/** The states of a payment by an onramp provider. */
+/** Shows the states of a payment through an onramp provider. */
 export default function PayExchangeView() {
   const messages = useMessages()
   const payment = useAtomValue(exchangePaymentAtom)

@@ -13,7 +13,7 @@ import { usePayReceiver } from './PaySummary.tsx'
 import { activePaymentAtom } from './payment.ts'
 import { payTexts } from './payTexts.ts'
 
-/** The states of a payment. The visitor can leave at any time. */
+/** Shows the states of a payment. The visitor can leave at any time. */
 export default function PayLoadingView({ params: { hash } }: { params: ViewParams['PayLoading'] }) {
   const messages = useMessages()
   const receipt = useReceipt(hash)

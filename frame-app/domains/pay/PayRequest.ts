@@ -1,25 +1,25 @@
-/** One option to pay a request of a page. */
+/** Describes one way to pay a request of the page. */
 export interface PaymentOption {
-  /** CAIP-2 id of a network of the page. */
+  /** CAIP-2 ID of one of the page's networks. */
   caipNetworkId: string
-  /** The token's contract or mint. Undefined for the native currency. */
+  /** Token contract or mint. Undefined for the native currency. */
   token?: string
-  /** CAIP-19 id. */
+  /** CAIP-19 ID. */
   assetId: string
   symbol: string
   decimals: number
-  /** In the smallest unit of the asset. */
+  /** Amount in the smallest unit of the asset. */
   units: bigint
   to: string
 }
 
-/** A payment request of a page, with one or more options. */
+/** Describes a payment request of the page, with one or more payment options. */
 export interface PayRequest {
   paymentOptions: readonly [PaymentOption, ...PaymentOption[]]
   orderId?: string
-  /** The end of the request, in Unix milliseconds. */
+  /** Time when the request expires, in Unix milliseconds. */
   expiresAt: number
-  /** From the options of `payWithExchange`. */
+  /** Provider filter from the options of `payWithExchange`. */
   includeOnly?: readonly string[]
   exclude?: readonly string[]
 }

@@ -10,7 +10,7 @@ const stateOf = (index: number, current: number): ProgressStep['state'] => {
   return index === current ? 'current' : 'later'
 }
 
-/** The progress of a payment. Steps before the current one are done. */
+/** Shows the progress of a payment. Steps before the current one are done. */
 export function PaySteps({ step, hints }: { step: PayStep; hints: Readonly<Record<PayStep, string>> }) {
   const messages = useMessages()
   const texts = { received: messages.payReceived, processing: messages.payProcessing, sending: messages.sending }

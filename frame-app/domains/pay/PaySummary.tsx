@@ -16,10 +16,10 @@ const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Announced to screen readers when this many seconds are left. */
+/** Remaining seconds at which screen readers announce the time. */
 const saidAt = 30
 
-/** The time until the request ends. */
+/** Shows the time until the request expires. */
 function TimeLeft({ expiresAt }: { expiresAt: number }) {
   const { messages } = useAtomValue(localizationAtom)
   const seconds = useEachSecond(() => secondsTo(expiresAt))
@@ -37,13 +37,13 @@ function TimeLeft({ expiresAt }: { expiresAt: number }) {
   )
 }
 
-/** The requester of the payment: its proven origin, not the name that the page gives itself. */
+/** Returns the recipient to show: the page's verified origin, not the name that the page claims. */
 export const usePayReceiver = () => {
   const { origin } = useAtomValue(optionsAtom)
   return URL.canParse(origin) ? new URL(origin).host : origin
 }
 
-/** The recipient, purpose, amount and remaining time. */
+/** Shows the recipient, purpose, amount and remaining time. */
 export function PaySummary({ request, option }: { request: PayRequest; option: PaymentOption }) {
   const { locale } = useAtomValue(localizationAtom)
   const price = useAtomValue(assetPriceAtom)(option.assetId)

@@ -27,18 +27,21 @@ interface RequestedPaymentProps {
   option: PaymentOption
 }
 
-/** The held amount of the asset, if the account is on its network, and the missing amount. */
+/** Returns the account's balance of the asset and the missing amount, if the account is on the asset's network. */
 const useFunds = ({ assetId, units, caipNetworkId }: PaymentOption) => {
   const read = useHoldings()
   const account = useAtomValue(payingAccountAtom)
   const isHere = account?.caipNetworkId === caipNetworkId && read.status === 'ready'
   const holdings = isHere ? read.holdings : []
-  // An asset missing from the holdings counts as zero.
+  // An asset that is not in the holdings counts as zero.
   const held = isHere ? (holdings.find((one) => one.assetId === assetId)?.units ?? 0n) : undefined
   return { account, holdings, held, missing: held !== undefined && held < units ? units - held : 0n }
 }
 
-/** Prevents a second press: a wallet that must switch its network first receives only one request. */
+/**
+ * Returns a function that pays and ignores further clicks. A wallet that must first switch its network would otherwise
+ * receive several requests.
+ */
 const usePay = () => {
   const { messages } = useAtomValue(localizationAtom)
   const order = useAtomValue(payOrderAtom)
@@ -60,7 +63,7 @@ interface MissingProps {
   missing: bigint
 }
 
-/** The amount that is missing for this option. If all of it is missing, it is formatted like the price. */
+/** Shows the amount missing for this option. If the balance is zero, it is formatted like the price. */
 function Missing({ option, held, missing }: MissingProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   if (missing === 0n || held === undefined) return null
@@ -69,7 +72,7 @@ function Missing({ option, held, missing }: MissingProps) {
   return <Note tone="bad">{messages.payMissing(written(held), written(missing))}</Note>
 }
 
-/** The payment that the page requests: recipient, amount, asset and address. */
+/** Shows the requested payment with recipient, amount, asset and address. */
 function RequestedPayment({ asked: { request }, option }: RequestedPaymentProps) {
   const { messages } = useAtomValue(localizationAtom)
   const { account, holdings, held, missing } = useFunds(option)

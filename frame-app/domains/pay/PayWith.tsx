@@ -50,7 +50,7 @@ interface PaymentOptionRowProps {
   onPress: () => void
 }
 
-/** The onramp providers for the asset, once loaded. Unreachable ones are not offered. */
+/** Returns the onramp providers for the asset once they are loaded. If they cannot be loaded, none are offered. */
 const useExchanges = (request: PayRequest) => {
   const read = useSetAtom(readExchangesAtom)
   const [exchanges, setExchanges] = useState<readonly PayExchange[]>([])
@@ -75,7 +75,7 @@ interface PayWithProps {
   swap: ReturnType<typeof usePaySwap>
 }
 
-/** The payment options: accepted assets of this or another wallet, a swap first, or an onramp provider. */
+/** Shows the payment options: an accepted asset of this or another wallet, a swap to one, or an onramp provider. */
 export function PayWith({ request, chosen, account, holdings, swap }: PayWithProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const choose = useSetAtom(choosePaymentOptionAtom)

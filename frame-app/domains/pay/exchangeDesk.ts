@@ -7,11 +7,11 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import { PayError } from './PayError.ts'
 import type { PaymentOption } from './PayRequest.ts'
 
-/** Onramp providers that take money and pay the recipient in the requested asset. */
+/** Access to onramp providers, which take money and pay the recipient in the requested asset. */
 export interface ExchangeDesk {
-  /** Returns the providers that can pay that asset. */
+  /** Returns the providers that can pay with this asset. */
   list: (option: PaymentOption) => Promise<PayExchange[]>
-  /** Returns a page on which the visitor pays, and a reference to request the status. */
+  /** Returns the URL where the visitor pays, and a reference for status requests. */
   begin: (option: PaymentOption, exchangeId: string) => Promise<{ url: string; reference: string }>
   status: (reference: string) => Promise<{ state: PurchaseState; txHash?: string | undefined }>
 }
@@ -21,14 +21,17 @@ type OnrampCalls = Pick<BlockchainData, 'getOnrampOptions' | 'getOnrampQuote' | 
 const wareOf = (provider: OnrampProvider, { caipNetworkId, token = '' }: PaymentOption) =>
   waresOn([provider], caipNetworkId).find(({ contract }) => contract.toLowerCase() === token.toLowerCase())
 
-/** The amount of the first quote request, in cents. Its result shows how many cents are needed. */
+/** Amount of the first quote request, in cents. The result shows how many cents are needed. */
 const firstCents = 10_000n
-/** Providers with a fixed fee need a second quote. More requests mean that the price moves too fast. */
+/**
+ * Maximum number of quote requests. A provider with a fixed fee needs two. If more than the maximum are needed, the
+ * price is moving too fast.
+ */
 const mostQuestions = 4
 
 const dollarsOf = (cents: bigint) => formatUnits(cents, 2)
 
-/** Converts a decimal text to the smallest unit, rounded down. */
+/** Converts decimal text to the smallest unit, rounded down. */
 const unitsOf = (amount: string, decimals: number) => {
   const [whole = '0', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
@@ -36,13 +39,13 @@ const unitsOf = (amount: string, decimals: number) => {
 
 const roundedUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
-/** Finds the dollars for which a provider delivers at least the amount, after its fees. */
+/** Finds the amount in dollars for which a provider delivers at least the requested amount after fees. */
 const findDollars = async ({ units, decimals }: PaymentOption, quote: (dollars: string) => Promise<string>) => {
   let cents = firstCents
   for (let question = 0; question < mostQuestions; question += 1) {
     const brings = unitsOf(await quote(dollarsOf(cents)), decimals)
     if (brings <= 0n) break
-    // The first quote is not for this amount.
+    // Skips the first quote because it is for a fixed amount.
     if (question > 0 && brings >= units) return dollarsOf(cents)
     const needed = roundedUp(cents * units, brings)
     cents = question > 0 && needed <= cents ? cents + 1n : needed
@@ -50,7 +53,7 @@ const findDollars = async ({ units, decimals }: PaymentOption, quote: (dollars: 
   throw new PayError('UNABLE_TO_GET_QUOTE', 'The seller has no price for the amount')
 }
 
-/** Uses the onramp providers of the blockchain-data service. Purchases go to the recipient. */
+/** Uses the onramp providers of the blockchain data service. Purchases are sent to the recipient. */
 export const onrampDesk = (data: () => Promise<OnrampCalls>): ExchangeDesk => {
   const findProvider = async (exchangeId: string) => {
     const { getOnrampOptions } = await data()

@@ -18,7 +18,7 @@ import {
   payLateAtom,
 } from './payment.ts'
 
-/** The state of a payment by an onramp provider. `opening`: its page is being requested. */
+/** State of a payment through an onramp provider. `opening` means that the provider's URL is being requested. */
 export type ExchangePayment =
   | { status: 'opening'; exchange: PayExchange }
   | { status: 'waiting'; exchange: PayExchange; url: string; reference: string; state: PurchaseState }
@@ -29,7 +29,7 @@ type Held = ExchangePayment & { request: PayRequest }
 
 const heldAtom = atom<Held | undefined>(undefined)
 
-/** The onramp payment of the current request, not of an earlier one. */
+/** The onramp payment of the current request. Undefined if it belongs to an earlier request. */
 const currentAtom = atom((get) => {
   const held = get(heldAtom)
   return held?.request === get(activePaymentAtom)?.request ? held : undefined
@@ -50,12 +50,12 @@ export const readExchangesAtom = atom(null, async (get, _set, request: PayReques
   }
 })
 
-/** The grace period after the end of the request for a visitor who pays at an onramp provider. */
+/** Grace period after the request expires, for a visitor who is paying at an onramp provider. */
 const graceMs = 120_000
 
 /**
- * Opens the onramp provider's page in a window. Call it within the press; browsers block the window otherwise. From
- * then on the visitor may be paying there, so closing the modal does not decline the request.
+ * Opens the onramp provider's page in a popup. Must be called in the click event, because browsers block other popups.
+ * Closing the modal then no longer declines the request, because the visitor may be paying in the popup.
  */
 export const payByExchangeAtom = atom(
   null,
@@ -83,8 +83,8 @@ export const payByExchangeAtom = atom(
 )
 
 /**
- * Requests the payment status from the onramp provider and updates the shown state. Resolves with undefined if it does
- * not answer.
+ * Requests the payment status from the onramp provider and updates the shown state. Resolves with undefined if the
+ * provider does not answer.
  */
 const askSellerAtom = atom(null, async (get, set, reference: string) => {
   const said = await get(deskAtom)
@@ -95,7 +95,7 @@ const askSellerAtom = atom(null, async (get, set, reference: string) => {
   return said
 })
 
-/** Ends a request for which the onramp provider has received no money, as far as it reports. */
+/** Ends a request for which the onramp provider reports no received money. */
 const endUnpaidAtom = atom(null, (_get, set, request: PayRequest, isAnswered: boolean) => {
   if (isAnswered) return set(endPaymentAtom, request, { success: false, status: 'expired' })
   const silent = 'The seller does not say whether it was paid'
@@ -118,7 +118,7 @@ export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.n
   if (held?.status !== 'waiting' || asked?.stage.status !== 'sent' || !option) return
   const said = await set(askSellerAtom, held.reference)
   const { request } = asked
-  // The known state stays; the next poll may succeed.
+  // Without an answer, the known state stays and the next poll may succeed.
   const { state, txHash } = said ?? { state: held.state, txHash: undefined }
   if (state === 'waiting' && now >= request.expiresAt + graceMs) set(endUnpaidAtom, request, said !== undefined)
   if (state === 'failed')
@@ -126,7 +126,7 @@ export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.n
   if (state === 'done') set(endPaymentAtom, request, paidBy(held.exchange, option, txHash))
 })
 
-/** An onramp payment whose request has ended while the provider waits. The visitor may still pay there. */
+/** An onramp payment whose request expired before the visitor paid. The visitor may still pay. */
 interface LatePayment {
   request: PayRequest
   way: PaymentOption
@@ -134,7 +134,7 @@ interface LatePayment {
   reference: string
 }
 
-/** Returns the onramp payment of this request if the request ended unpaid. */
+/** Returns the request's onramp payment if the request ended unpaid. */
 export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment | undefined => {
   const held = get(heldAtom)
   const asked = get(activePaymentAtom)
@@ -145,12 +145,12 @@ export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment 
   return { request, way, exchange: held.exchange, reference: held.reference }
 })
 
-/** After this time, an onramp provider has paid or given up. */
+/** Time within which an onramp provider has paid or given up. */
 const askedLateForMs = 86_400_000
 
 /**
- * Polls for a late payment. A received payment applies to the order, and the page is notified, because its `pay` call
- * has already been answered. Returns `wait` if the provider must be polled again.
+ * Polls for a late payment. If it is received, it applies to the order. The page is notified separately because its
+ * `pay` call has already been answered. Returns `wait` if polling must continue.
  */
 export const askLateAtom = atom(null, async (_get, set, late: LatePayment, now: number) => {
   const { request, way, exchange, reference } = late

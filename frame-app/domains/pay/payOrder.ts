@@ -31,17 +31,17 @@ import {
 /** The view that shows the progress of a payment. */
 export const payReceipt: ReceiptView = 'PayLoading'
 
-/** The state of the request to the wallet. */
+/** State of the wallet request. */
 export const payPromptAtom = atom((get) => get(askingAtom)(payReceipt))
 
-/** The account that pays: the active one in the asset's namespace. */
+/** The paying account: the active one in the asset's namespace. */
 export const payingAccountAtom = atom((get) => {
   const option = get(chosenPaymentOptionAtom)
   const account = option && get(getAccountAtom)(namespaceOf(option.caipNetworkId))
   return account?.status === 'connected' ? account : undefined
 })
 
-/** The order of a payment. The same objects return the same order, so it is estimated once. */
+/** The transaction of a payment. The same inputs return the same object, so its fee is estimated only once. */
 export const payOrderAtom = atom((get): ReviewedTransaction | undefined => {
   const option = get(chosenPaymentOptionAtom)
   const account = get(payingAccountAtom)
@@ -53,7 +53,7 @@ const orderOf = (option: PaymentOption, { address: from }: Pick<ConnectedAccount
   return { receipt: payReceipt, caipNetworkId, assetId, symbol, decimals, units, to, from, ...(token ? { token } : {}) }
 }
 
-/** Switches the paying account to the network of the payment, by the wallet if necessary. */
+/** Switches the paying account to the payment's network, in the wallet if necessary. */
 const reachNetworkAtom = atom(null, async (get, set, { caipNetworkId }: PaymentOption) => {
   set(activateAtom, namespaceOf(caipNetworkId))
   if (get(connectedAtom)?.caipNetworkId !== caipNetworkId) await set(switchNetworkAtom, caipNetworkId)
@@ -70,7 +70,7 @@ const paymentOf = ({ caipNetworkId, from, to, units }: SentTransaction, hash: st
 
 const failure = (message: string) => new PayError('GENERIC_PAYMENT_ERROR', message)
 
-/** Ends the payment with the result of its transaction. */
+/** Waits for the transaction's result and ends the payment with it. */
 const followPaymentAtom = atom(null, async (get, set, request: PayRequest, option: PaymentOption, hash: string) => {
   await set(followTransactionAtom, hash)
   const { transaction, end } = get(sentTransactionAtom)(hash)
@@ -89,7 +89,7 @@ const follow = (run: () => Promise<void>, again: (retry: () => void) => void): v
 
 const askAgainMs = 5000
 
-/** Sends the payment with the wallet. Until the wallet answers, the request cannot end or be paid another way. */
+/** Sends the payment with the wallet. Until the wallet answers, the request cannot expire or be paid another way. */
 const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewed: ReviewedTransaction) => {
   if (!set(markPendingAtom, request, Date.now())) return undefined
   try {
@@ -103,8 +103,8 @@ const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewe
 })
 
 /**
- * Pays the reviewed order with the wallet. Does nothing if the account has changed: the visitor sees that and decides
- * again. A rejected payment stays open until the request ends.
+ * Pays the reviewed transaction with the wallet. Does nothing if the account has changed, so that the visitor can
+ * review it again. After a rejection, the request stays open until it expires.
  */
 export const payByWalletAtom = atom(null, async (get, set, reviewed: ReviewedTransaction) => {
   const asked = get(activePaymentAtom)
@@ -122,5 +122,5 @@ export const payByWalletAtom = atom(null, async (get, set, reviewed: ReviewedTra
   )
 })
 
-/** The order that was sent to the wallet. */
+/** The transaction that was sent to the wallet. */
 export const placedPaymentAtom = atom((get) => get(orderAtom)(payReceipt))

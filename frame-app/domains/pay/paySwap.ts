@@ -8,7 +8,7 @@ import { useQuote } from '../swap/useQuote.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { ReviewedTransaction } from '../transactions/order.ts'
 
-/** A swap of the native currency for the missing amount of the token. Undefined if none is needed or quoted. */
+/** Quotes a swap from the native currency to the missing token amount. Undefined if no swap is needed or quoted. */
 export const usePaySwap = (order: ReviewedTransaction | undefined, missing: bigint) => {
   const isOffered = useAtomValue(isSwapOfferedAtom)
   const network = useAtomValue(activeNetworkAtom)

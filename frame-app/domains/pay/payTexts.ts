@@ -3,7 +3,7 @@ import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
 import type { StageTexts } from '../transactions/stages.ts'
 
-/** The texts of a payment at each stage. */
+/** Returns the texts for each stage of a payment. */
 export const payTexts = (
   { units, decimals, symbol }: SentTransaction,
   receiver: string,

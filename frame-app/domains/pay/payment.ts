@@ -5,20 +5,19 @@ import { PayError } from './PayError.ts'
 import type { PaymentOption, PayRequest } from './PayRequest.ts'
 
 /**
- * The stage of a payment. `asked`: the visitor decides; `isUnsure` if a wallet's error left the payment unknown.
- * `asking`: a wallet or an onramp provider is prompted, and may have paid before it answers. `sent`: it has begun. In
- * the last two stages, the request does not expire, and closing does not decline it.
+ * The stage of a payment. `asked`: the visitor decides. `isUnsure`: the payment status is unknown after a wallet error.
+ * `asking`: a wallet or onramp provider was prompted, and may have paid before it answers. `sent`: the payment has
+ * begun. In `asking` and `sent`, the request does not expire, and closing the modal does not decline it.
  */
 export type PayStage =
   | { status: 'asked'; isUnsure?: boolean }
   | { status: 'asking' }
   | { status: 'sent' }
-  /** `isLate`: paid after the page was notified that it was not. */
+  /** `isLate`: paid after the page was told that the request had ended unpaid. */
   | { status: 'ended'; result: PayResult; isLate?: boolean }
 
 export interface ActivePayment {
   request: PayRequest
-  /** The index of the chosen option. */
   chosen: number
   stage: PayStage
   settle: (result: PayResult) => void
@@ -26,10 +25,9 @@ export interface ActivePayment {
 
 const currentAtom = atom<ActivePayment | undefined>(undefined)
 
-/** The current payment request of a page. */
+/** The page's current payment request. */
 export const activePaymentAtom = atom((get) => get(currentAtom))
 
-/** The chosen payment option. */
 export const chosenPaymentOptionAtom = atom((get): PaymentOption | undefined => {
   const { request, chosen = 0 } = get(currentAtom) ?? {}
   return request?.paymentOptions[chosen]
@@ -40,19 +38,19 @@ const changeAtom = atom(null, (get, set, request: PayRequest, change: Partial<Ac
   if (current?.request === request) set(currentAtom, { ...current, ...change })
 })
 
-/** The payments made since the page was opened, by order. */
+/** The payments made since the page was opened, grouped by order. */
 const paidAtom = atom<ReadonlyMap<string, Payment>>(new Map())
 
 const keyOf = ({ orderId, paymentOptions: [{ caipNetworkId, to }] }: PayRequest) =>
   orderId === undefined ? undefined : JSON.stringify([orderId, caipNetworkId, to])
 
-/** Returns the earlier payment of the same order, to prevent a second payment. */
+/** Returns the earlier payment of the same order, so that it is not paid twice. */
 export const earlierPaymentAtom = atom((get) => (request: PayRequest) => {
   const key = keyOf(request)
   return key === undefined ? undefined : get(paidAtom).get(key)
 })
 
-/** Ends a payment once. A completed payment counts for its order, even after the request has ended. */
+/** Ends a payment once. A completed payment is recorded for its order, even if the request has already ended. */
 export const endPaymentAtom = atom(null, (get, set, request: PayRequest, result: PayResult) => {
   const key = keyOf(request)
   if (result.success && key !== undefined) set(paidAtom, new Map([...get(paidAtom), [key, result.result]]))
@@ -62,7 +60,7 @@ export const endPaymentAtom = atom(null, (get, set, request: PayRequest, result:
   current.settle(result)
 })
 
-/** Applies a payment that arrives after the end of its request to the order, and shows it to the visitor. */
+/** Records a payment that completes after its request has ended, and shows it to the visitor. */
 export const payLateAtom = atom(null, (_get, set, request: PayRequest, result: PayResult) => {
   set(endPaymentAtom, request, result)
   set(changeAtom, request, { stage: { status: 'ended', result, isLate: true } })
@@ -73,7 +71,7 @@ export const failPaymentAtom = atom(null, (_get, set, request: PayRequest, error
   set(endPaymentAtom, request, { success: false, status: 'failed', error: { code, message } })
 })
 
-/** Ends an unpaid request. If a wallet may have paid, the page receives exactly that. */
+/** Ends an unpaid request. If the wallet may have paid, the page receives that error. */
 const endUnpaidAtom = atom(null, (get, set, request: PayRequest, status: 'expired' | 'declined') => {
   const stage = get(currentAtom)?.stage
   if (stage?.status !== 'asked' || !stage.isUnsure) return set(endPaymentAtom, request, { success: false, status })
@@ -90,8 +88,8 @@ export const choosePaymentOptionAtom = atom(null, (get, set, request: PayRequest
 })
 
 /**
- * Reserves a request before a wallet or onramp provider is prompted. Returns false if the request is over or already
- * reserved.
+ * Reserves a request before a wallet or onramp provider is prompted. Returns false if the request has ended or is
+ * already reserved.
  */
 export const markPendingAtom = atom(null, (get, set, request: PayRequest, now: number) => {
   if (get(getStageAtom)(request) !== 'asked' || now >= request.expiresAt) return false
@@ -100,8 +98,8 @@ export const markPendingAtom = atom(null, (get, set, request: PayRequest, now: n
 })
 
 /**
- * The wallet has made no known payment. The visitor decides again, unless the modal was closed or the request has
- * expired.
+ * Marks the payment as not known to be paid, so that the visitor can decide again. Ends the request if the modal was
+ * closed or the request has expired.
  */
 export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: number, isUnsure: boolean) => {
   if (get(getStageAtom)(request) !== 'asking') return
@@ -110,25 +108,25 @@ export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: nu
   set(declineWhenClosedAtom, request)
 })
 
-/** A wallet or onramp provider has begun the payment. Only its result ends the request now. */
+/** Marks the payment as begun by a wallet or onramp provider. From now on, only its result ends the request. */
 export const markSentAtom = atom(null, (get, set, request: PayRequest) => {
   if (get(getStageAtom)(request) === 'asking') set(changeAtom, request, { stage: { status: 'sent' } })
 })
 
-/** True if a payment waits for the visitor, in the modal or in their wallet. */
+/** True if a payment waits for the visitor's decision in the modal or the wallet. */
 export const isPaymentAskedAtom = atom((get) => {
   const status = get(currentAtom)?.stage.status
   return status === 'asked' || status === 'asking'
 })
 
-/** True if a payment is in progress, regardless of who acts next. */
+/** True while a payment is in progress, whoever must act next. */
 export const isPaymentInProgressAtom = atom((get) => {
   const current = get(currentAtom)
   return current !== undefined && current.stage.status !== 'ended'
 })
 
 /**
- * Accepts a page's request and resolves with its result. Refuses a second request while the first is in progress.
+ * Accepts a page's request and resolves with its result. Rejects a second request while the first is in progress.
  * `endOverdueAtom` handles the expiry.
  */
 export const askPaymentAtom = atom(null, (get, set, request: PayRequest): Promise<PayResult> => {
@@ -144,7 +142,7 @@ export const endOverdueAtom = atom(null, (get, set, request: PayRequest, now: nu
   set(endUnpaidAtom, request, 'expired')
 })
 
-/** Declines the request when the modal closes, unless it was paid or the wallet still prompts. */
+/** Declines the request when the modal closes, unless it was paid or the wallet still shows a prompt. */
 export const declineWhenClosedAtom = atom(null, (get, set, request: PayRequest) => {
   if (get(isOpenAtom) || get(getStageAtom)(request) !== 'asked') return
   set(endUnpaidAtom, request, 'declined')

@@ -16,7 +16,7 @@ interface Circumstances {
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the error code for the invalid part of the options. */
+/** Returns the error code for the invalid option. */
 const codeOf = (paths: readonly string[]) => {
   if (paths.some((path) => path.startsWith('paymentAsset'))) return 'INVALID_ASSET'
   if (paths.includes('recipient')) return 'INVALID_RECIPIENT'
@@ -27,14 +27,14 @@ const refuse = (paths: readonly string[]) => new PayError(codeOf(paths), `Invali
 
 const assetPattern = /^([^/]+)\/(slip44|erc20|token):(.+)$/
 
-/** A payment of CAIP-358. Only its contract describes the token. */
+/** Converts a CAIP-358 payment. Only the contract describes the token. */
 const fromAccepted = ({ asset, amount, recipient }: WalletPay['acceptedPayments'][number]): PaymentInput => {
   const [, network = '', kind, reference = ''] = assetPattern.exec(asset) ?? []
   if (kind === undefined) throw new PayError('INVALID_ASSET', `${asset} is neither a currency nor a token`)
   return { network, asset: kind === 'slip44' ? 'native' : reference, recipient, amount: { units: BigInt(amount) } }
 }
 
-/** Formats a number as a plain decimal: `1e-7` is `0.0000001`. */
+/** Formats a number as a plain decimal, for example `1e-7` as `0.0000001`. */
 const plain = (amount: number) => {
   const text = String(amount)
   if (!/e/.test(text)) return text
@@ -65,8 +65,8 @@ const readInput = (input: Json) => {
 }
 
 /**
- * Reads a page's payment request: `PayOptions`, or the request of `wallet_pay` (CAIP-358), without the options on
- * networks that the page lacks. Throws a PayError.
+ * Parses a page's payment request: `PayOptions`, or the `wallet_pay` request (CAIP-358). Skips options on networks that
+ * the page does not support. Throws a PayError.
  */
 export const readPayRequest = async (input: Json, circumstances: Circumstances): Promise<PayRequest> => {
   const { now, timeoutMs = payTimeoutMs } = circumstances

@@ -10,21 +10,21 @@ import { parseAmount } from '../tokens/parseAmount.ts'
 import { PayError } from './PayError.ts'
 import type { PaymentOption } from './PayRequest.ts'
 
-/** The properties of an asset that only its contract can confirm. */
+/** Asset properties that only the token contract can confirm. */
 export interface TokenFacts {
   symbol?: string
   decimals: number
 }
 
-/** A payment in the form that a page provides. */
+/** A payment as specified by a page. */
 export interface PaymentInput {
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   network: string
-  /** `native`, a contract or a mint. */
+  /** `native`, a contract address or a mint address. */
   asset: string
   recipient: string
   amount: { whole: string } | { units: bigint }
-  /** The page's description of the asset. Its name for a token is ignored: a page could call USDC a bonus. */
+  /** The asset description from the page. The page's token name is ignored, because a page could call USDC a bonus. */
   said?: { decimals: number }
 }
 
@@ -55,7 +55,7 @@ const networkOf = ({ network: id }: PaymentInput, { findNetwork }: Reading) => {
   return network
 }
 
-/** Returns the address of a recipient. A CAIP-10 account must be on the network of the payment. */
+/** Returns the recipient's address. A CAIP-10 account must be on the payment's network. */
 const addressIn = (recipient: string, { caipNetworkId }: Network) => {
   if (!recipient.includes(':')) return recipient
   if (recipient.startsWith(`${caipNetworkId}:`)) return recipient.slice(caipNetworkId.length + 1)
@@ -64,7 +64,7 @@ const addressIn = (recipient: string, { caipNetworkId }: Network) => {
 
 const isOneCase = (digits: string) => digits === digits.toLowerCase() || digits === digits.toUpperCase()
 
-/** If an EIP-55 checksum is present and does not match, the address was mistyped. */
+/** Checks the EIP-55 checksum if present. A mismatch means that the address was mistyped. */
 const checksummed = (address: string) => {
   const right = checksumAddress(address.toLowerCase() as `0x${string}`)
   if (!isOneCase(address.slice(2)) && right !== address)
@@ -100,11 +100,11 @@ const nativeAsset = (network: Network): Asset => {
 
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** The symbol of a token whose contract has none, such as an SPL Token mint. */
+/** Returns a symbol for tokens whose contract has none, such as SPL Token mints. */
 const symbolOf = (token: string, { caipNetworkId }: Network) =>
   (caipNetworkId === solanaMainnet ? findListedMint(token)?.symbol : undefined) ?? formatAddress(token)
 
-/** Describes the token by its own contract. The page's decimals must match, because they scale the amount. */
+/** Describes the token from its own contract. The page's decimals must match, because they scale the amount. */
 const tokenAsset = async ({ asset: token }: PaymentInput, network: Network, { readToken }: Reading) => {
   const { chainNamespace, caipNetworkId, name } = network
   if (!isAddressIn[chainNamespace]?.(token)) throw new PayError('INVALID_ASSET', `${token} is no token of ${name}`)
@@ -124,7 +124,7 @@ const readAsset = async (given: PaymentInput, network: Network, reading: Reading
   return asset
 }
 
-/** Pages write amounts with a decimal point, regardless of the visitor's language. */
+/** Pages write amounts with a decimal point, whatever the visitor's language. */
 const pagesLocale = 'en'
 
 const readUnits = ({ amount }: PaymentInput, { symbol, decimals }: Asset) => {
@@ -134,7 +134,7 @@ const readUnits = ({ amount }: PaymentInput, { symbol, decimals }: Asset) => {
   return read.units
 }
 
-/** Reads one payment. Throws a PayError with the reason if it is invalid. */
+/** Parses one payment. Throws a PayError with the reason if it is invalid. */
 export const readPayment = async (given: PaymentInput, reading: Reading): Promise<PaymentOption> => {
   const network = networkOf(given, reading)
   const to = readRecipient(given.recipient, network)

@@ -5,7 +5,7 @@ import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { useEndPermissions } from './useEndPermissions.ts'
 
-/** Ends all permissions on the account's network, including those that are not listed. */
+/** Ends all permissions on the account's network, including unlisted ones. */
 export function EndAllButton({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)

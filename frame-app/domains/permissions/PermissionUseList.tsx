@@ -19,7 +19,8 @@ import type { SitePermission } from './SitePermission.ts'
 import type { SitePermissionUse } from './SitePermissionUse.ts'
 
 /**
- * One use of a permission: recipient, time and amount. A press opens its transaction in the network's explorer, if any.
+ * Shows one use of a permission: recipient, time and amount. A click opens the transaction in the network's explorer,
+ * if one exists.
  */
 function UseRow({ permission, use: { hash, at, amount } }: { permission: SitePermission; use: SitePermissionUse }) {
   const { messages, locale } = useAtomValue(localizationAtom)
@@ -38,7 +39,7 @@ function UseRow({ permission, use: { hash, at, amount } }: { permission: SitePer
   return href ? <RowLink {...content} href={href} /> : <RowText {...content} />
 }
 
-/** The uses of a permission, from the chain. */
+/** Lists the on-chain uses of a permission. */
 export function PermissionUseList({ permission, account }: { permission: SitePermission; account: ConnectedAccount }) {
   const { messages } = useAtomValue(localizationAtom)
   const list = useAtomValue(permissionUsesAtom)(permission.context)

@@ -5,7 +5,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
 
-/** Links to the permissions of sites, if the page has such a feature and the account is an EVM account. */
+/** Links to the site permissions if the page enables them and the account is an EVM account. */
 export function PermissionsButton() {
   const messages = useMessages()
   const { smartSessions } = useAtomValue(optionsAtom)

@@ -9,7 +9,7 @@ const Allowance = z.strictObject({
   /** A contract address, or `native`. */
   token: text(42),
   amount: digits,
-  /** In seconds. Null if the amount is for the whole duration. */
+  /** In seconds. Null if the amount applies to the whole duration. */
   period: z.nullable(digits),
   /** The start of the first period, in Unix seconds. */
   start: digits,
@@ -24,21 +24,21 @@ const ContractCalls = z.strictObject({
   calls: digits,
 })
 
-/** A permission that lets a site act without a prompt, as listed by the secure frame. */
+/** A permission that lets a site act without a prompt, as returned by the secure frame. */
 export const SitePermission = z.strictObject({
-  /** The identifier used to end it. */
+  /** Identifies the permission when it is ended. */
   context: text(20_000, /^0x[\da-f]+$/),
   origin: text(300),
   caipNetworkId: text(50),
   /** Unix milliseconds. */
   createdAt: integerBetween(0, Number.MAX_SAFE_INTEGER),
-  /** Unix seconds. */
+  /** Deadline in Unix seconds. */
   expiry: integerBetween(0, Number.MAX_SAFE_INTEGER),
   key: address,
   what: z.union(Allowance, ContractCalls),
-  /** `unknown`: the network did not answer. */
+  /** `unknown`: the network did not respond. */
   state: oneOf('active', 'expired', 'revoked', 'unknown'),
-  /** The amount that can still be spent in this period, or the number of remaining calls. */
+  /** The amount or number of calls that remains in this period. */
   left: z.nullable(digits),
   unit: z.nullable(
     z.strictObject({ symbol: z.nullable(text(100)), decimals: z.nullable(integerBetween(0, 255)), isListed: flag }),

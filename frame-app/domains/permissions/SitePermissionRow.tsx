@@ -11,7 +11,7 @@ import type { SitePermission } from './SitePermission.ts'
 import styles from './SitePermissionRow.module.css'
 import { UseBar } from './UseBar.tsx'
 
-/** The limit of the permission and its used part. */
+/** Returns the permission's limit and the used part of it. */
 const useLimits = (permission: SitePermission) => {
   const spoken = useAtomValue(localizationAtom)
   const { what, state } = permission
@@ -23,7 +23,7 @@ const useLimits = (permission: SitePermission) => {
   return { text: spoken.messages.limitUntil(limitText(permission, spoken), rhythm, until) }
 }
 
-/** A current or former permission of one site. A press shows the details. */
+/** Shows a current or former permission of one site. A click opens the details. */
 export function SitePermissionRow({ permission }: { permission: SitePermission }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

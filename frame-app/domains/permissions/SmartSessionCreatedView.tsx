@@ -30,7 +30,7 @@ function Created({ permission }: { permission: SitePermission }) {
   )
 }
 
-/** Confirms a new permission of a site: its limit, its expiry, and the place to end it. */
+/** Confirms a new site permission: shows its limit, its expiry, and where it can be ended. */
 export default function SmartSessionCreatedView() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

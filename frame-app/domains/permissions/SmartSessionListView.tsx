@@ -78,7 +78,7 @@ function Permissions({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** Lists the current and former permissions of sites for the account. */
+/** Lists the account's current and former site permissions. */
 export default function SmartSessionListView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -28,7 +28,7 @@ type Shown = { permission: SitePermission }
 
 const tones = { active: 'ok', expired: 'neutral', revoked: 'neutral', unknown: 'warn' } as const
 
-/** The site, the start date and the state. */
+/** Shows the site, the start date and the state. */
 function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { createdAt, state } = permission
@@ -53,7 +53,7 @@ function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
   )
 }
 
-/** The part of the limit used in this period. */
+/** Shows how much of the limit is used in this period. */
 function Used({ permission }: Shown) {
   const spoken = useAtomValue(localizationAtom)
   const used = usedOf(permission, spoken)
@@ -134,7 +134,7 @@ function OnePermission({ permission, account }: Shown & { account: ConnectedAcco
   )
 }
 
-/** One permission of a site: its limits, its use, and the action to end it. */
+/** Shows one site permission with its limits, its uses and a button to end it. */
 export default function SmartSessionView({ params: { context } }: { params: ViewParams['SmartSession'] }) {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -1,7 +1,7 @@
 import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './UseBar.module.css'
 
-/** The used share of a limit, from 0 to 1. The text beside it shows the same. */
+/** Shows the used share of a limit, from 0 to 1. The adjacent text shows the same value. */
 export function UseBar({ share }: { share: number }) {
   return (
     <span className={styles.bar} aria-hidden="true">

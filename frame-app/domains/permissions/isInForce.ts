@@ -1,4 +1,4 @@
 import type { SitePermission } from './SitePermission.ts'
 
-/** True if a site can or may be able to act with it. The network does not always answer. */
+/** True if a site can use the permission, or if its state is unknown because the network did not respond. */
 export const isInForce = ({ state }: Pick<SitePermission, 'state'>) => state === 'active' || state === 'unknown'

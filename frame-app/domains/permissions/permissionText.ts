@@ -16,7 +16,7 @@ const units = [
 
 const dayOfSeconds = 86_400
 
-/** Formats the period: "each week", "every 30 days", or "in all". */
+/** Formats the period, for example "each week", "every 30 days" or "in all". */
 export const formatPeriod = (period: string | null, { messages, locale }: Localization) => {
   if (period === null) return messages.inAll
   const seconds = Number(period)
@@ -36,10 +36,10 @@ const amountText = (amount: string, { what, unit }: SitePermission) => {
   return wholeQuantityText({ units: BigInt(amount), decimals: unit?.decimals ?? 0, symbol })
 }
 
-/** Formats the amount spent by one use: `−3 USDC`. */
+/** Formats the amount spent by one use, for example `−3 USDC`. */
 export const spentText = (amount: string, permission: SitePermission) => `−${amountText(amount, permission)}`
 
-/** Formats the limit of one period: an amount of a token, or a number of calls. */
+/** Formats the limit of one period: a token amount or a number of calls. */
 export const limitText = (permission: SitePermission, { messages }: Localization) =>
   permission.what.kind === 'allowance'
     ? amountText(permission.what.amount, permission)
@@ -47,7 +47,7 @@ export const limitText = (permission: SitePermission, { messages }: Localization
 
 const limitOf = ({ what }: SitePermission) => BigInt(what.kind === 'allowance' ? what.amount : what.calls)
 
-/** Returns the use in this period with its share of the limit. Undefined if the network does not report it. */
+/** Returns the use in this period and its share of the limit. Undefined if the network does not report it. */
 export const usedOf = (permission: SitePermission, spoken: Localization) => {
   const { left, what } = permission
   if (left === null) return undefined
@@ -57,7 +57,7 @@ export const usedOf = (permission: SitePermission, spoken: Localization) => {
   return { text, share: limit === 0n ? 0 : Number((used * 1000n) / limit) / 1000, of: limitText(permission, spoken) }
 }
 
-/** Formats the start of the next period. Undefined if none begins before the end. */
+/** Formats the start of the next period. Undefined if the permission ends first. */
 export const startsAgainText = (
   { what, expiry }: SitePermission,
   { messages, locale }: Localization,
@@ -68,15 +68,15 @@ export const startsAgainText = (
   const begun = Math.floor((nowSeconds - start) / period)
   const next = start + (begun + 1) * period
   if (begun < 0 || next >= expiry) return undefined
-  // Shows the time for periods up to a day.
+  // Shows the time only if the period is at most one day.
   const style = period <= dayOfSeconds ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const)
   return messages.startsAgain(new Intl.DateTimeFormat(locale, style).format(new Date(next * 1000)))
 }
 
-/** The host of the site that has the permission. */
+/** Returns the host of the site that has the permission. */
 export const hostOfPermission = ({ origin }: Pick<SitePermission, 'origin'>) =>
   URL.canParse(origin) ? new URL(origin).host : origin
 
-/** Formats the last day of the permission. */
+/** Formats the permission's last day. */
 export const untilText = ({ expiry }: Pick<SitePermission, 'expiry'>, { locale }: Localization) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expiry * 1000))

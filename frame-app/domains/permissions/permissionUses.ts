@@ -9,7 +9,7 @@ export type UseList = { status: 'loading' | 'failed' } | ({ status: 'ready' } & 
 
 const listsAtom = atom<ReadonlyMap<string, UseList>>(new Map())
 
-/** The last loaded uses of a permission, identified by its context. */
+/** The most recently loaded permission uses, identified by the permission's context. */
 export const permissionUsesAtom = atom(
   (get) =>
     (context: string): UseList =>
@@ -20,7 +20,7 @@ const setListAtom = atom(null, (get, set, context: string, list: UseList) => {
   set(listsAtom, new Map([...get(listsAtom), [context, list]]))
 })
 
-/** Reloads the uses. The earlier list stays until then. */
+/** Reloads the uses. The previous list stays visible in the meantime. */
 export const loadPermissionUsesAtom = atom(
   null,
   async (get, set, account: ConnectedAccount, { context }: Pick<SitePermission, 'context'>) => {

@@ -14,7 +14,7 @@ export type PermissionList =
 const listAtom = atom<PermissionList>({ status: 'loading' })
 const endingAtom = atom<readonly string[]>([])
 
-/** The last loaded permissions of sites for the account. */
+/** The account's most recently loaded site permissions. */
 export const permissionsAtom = atom((get) => get(listAtom))
 
 export const permissionAtom = atom((get) => (context: string) => {
@@ -22,10 +22,10 @@ export const permissionAtom = atom((get) => (context: string) => {
   return list.status === 'ready' ? list.permissions.find((one) => one.context === context) : undefined
 })
 
-/** Returns true if the permission is being ended. */
+/** Returns true while the permission is being ended. */
 export const isEndingAtom = atom((get) => (context: string) => get(endingAtom).includes(context))
 
-/** Loads the permissions of the account. The earlier list stays until then. */
+/** Loads the account's permissions. The previous list stays visible in the meantime. */
 export const loadPermissionsAtom = atom(null, async (get, set, account: ConnectedAccount) => {
   if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })
   try {
@@ -38,11 +38,11 @@ export const loadPermissionsAtom = atom(null, async (get, set, account: Connecte
 
 interface Ending {
   account: ConnectedAccount
-  /** One permission. Undefined: all on the account's network. */
+  /** The permission to end. Undefined: all on the account's network. */
   permission?: SitePermission
 }
 
-/** The result of ending permissions. They stay in force if the network did not accept it. */
+/** The result of ending permissions. Unless it is `ended`, the permissions stay in force. */
 export type EndOutcome = 'ended' | 'declined' | 'failed'
 
 const hashIn = (answer: unknown) => {
@@ -65,7 +65,7 @@ const sendEndAtom = atom(null, async (get, _set, { account, permission }: Ending
   return outcome === 'failed' ? 'failed' : 'ended'
 })
 
-/** Ends permissions on chain and waits for the network to confirm. */
+/** Ends permissions on chain and waits for the confirmation. */
 export const endPermissionsAtom = atom(null, async (get, set, ending: Ending): Promise<EndOutcome> => {
   const name = ending.permission?.context ?? ''
   set(endingAtom, [...get(endingAtom), name])

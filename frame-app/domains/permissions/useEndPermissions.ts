@@ -6,7 +6,7 @@ import type { ConnectedAccount } from '../connections/connection.ts'
 import { endPermissionsAtom, isEndingAtom } from './permissions.ts'
 import type { SitePermission } from './SitePermission.ts'
 
-/** Ends one permission, or all on the network, on press and reports the result. */
+/** Ends one permission, or all on the network, on click and reports the result. */
 export const useEndPermissions = (account: ConnectedAccount, permission?: SitePermission) => {
   const messages = useMessages()
   const endPermissions = useSetAtom(endPermissionsAtom)

@@ -21,7 +21,7 @@ import { paymentRequestAtom } from './paymentRequest.ts'
 import styles from './ReceiveView.module.css'
 import { RequestedAmount } from './RequestedAmount.tsx'
 
-/** The network that senders must use. The same address on another network may have no owner. */
+/** Shows the network that senders must use. On another network, the same address may have no owner. */
 function OnNetwork() {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)
@@ -46,8 +46,8 @@ function OnNetwork() {
 }
 
 /**
- * The address of the active account, to scan, read and copy. Until an amount is requested, the code contains only the
- * address, which every kind of wallet reads. It needs no network.
+ * Shows the active account's address as a QR code and as text to copy. The code contains only the address until an
+ * amount is requested, because every wallet can read that. The view works offline.
  */
 export default function ReceiveView() {
   const messages = useMessages()

@@ -12,7 +12,7 @@ import { askAtom, paymentRequestAtom, requestedAmountAtom } from './paymentReque
 
 const longestAmount = 80
 
-/** The requested amount and token, which the code and the link then contain. */
+/** Shows the requested amount and token. The QR code and the link include them. */
 export function RequestedAmount() {
   const messages = useMessages()
   const asked = useAtomValue(requestedAmountAtom)

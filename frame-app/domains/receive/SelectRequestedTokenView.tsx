@@ -4,7 +4,7 @@ import { holdingsAtom } from '../tokens/holdings.ts'
 import { TokenChoice } from '../tokens/TokenChoice.tsx'
 import { askAtom, requestedTokenAtom } from './paymentRequest.ts'
 
-/** The account's tokens that can be requested. Spam is not offered. */
+/** Lists the account's tokens that can be requested, without spam. */
 export default function SelectRequestedTokenView() {
   const held = useAtomValue(holdingsAtom)
   const chosen = useAtomValue(requestedTokenAtom)
@@ -16,7 +16,7 @@ export default function SelectRequestedTokenView() {
       offered={offered}
       chosen={chosen?.assetId}
       onChoose={({ assetId, address, symbol, decimals }) => {
-        // An amount of one token does not apply to another.
+        // Clears the amount when the token changes.
         if (assetId !== chosen?.assetId) ask({ token: { assetId, address, symbol, decimals }, amount: '' })
         pop()
       }}

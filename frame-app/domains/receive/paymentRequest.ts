@@ -11,27 +11,27 @@ import { parseAmount } from '../tokens/parseAmount.ts'
 type RequestableToken = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
 
 interface AmountRequest {
-  /** The chosen token, kept while the account's holdings are unknown. Undefined: the native currency. */
+  /** The chosen token, stored in case the account's holdings are not loaded. Undefined: the native currency. */
   token?: RequestableToken
-  /** As typed. */
+  /** The amount as typed. */
   amount: string
 }
 
-/** The account and network of a request. The request does not apply to another account or network. */
+/** The request with its account and network. It applies only there. */
 const keptAtom = atom<{ place?: string; asked?: AmountRequest }>({})
 
-/** The visitor's request. Undefined: any amount. */
+/** The requested amount. Undefined: any amount. */
 export const requestedAmountAtom = atom((get) => {
   const { place, asked } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? asked : undefined
 })
 
-/** Requests an amount, or any amount. */
+/** Requests a specific amount, or any amount if undefined. */
 export const askAtom = atom(null, (get, set, asked: AmountRequest | undefined) =>
   set(keptAtom, { place: get(offeredAccountIdAtom), asked }),
 )
 
-/** The requested token: the native currency, until another one is chosen. */
+/** The requested token. Defaults to the native currency. */
 export const requestedTokenAtom = atom((get): RequestableToken | undefined => {
   const network = get(activeNetworkAtom)
   return get(requestedAmountAtom)?.token ?? (network && currencyOf(network))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { AccountChangeEnded } from './AccountChangeEnded.tsx'
 import { accountBeforeAtom, accountChangeAtom, leaveAccountChangeAtom, useAccountBeforeAtom } from './accountSteps.ts'
 
-/** Returns to the previous account after the visitor chose an account that is closed here. */
+/** Returns to the previous account if the chosen account is locked on this device. */
 export function AccountBefore() {
   const messages = useMessages()
   const before = useAtomValue(accountBeforeAtom)

@@ -11,7 +11,7 @@ const wordsOf = (messages: Messages): Record<AccountsEnd, { title: string; text:
   failed: { title: messages.changeFailedTitle, text: messages.changeFailedText },
 })
 
-/** The reason why a change of the login's accounts failed. */
+/** Shows why a change to the login's accounts failed. */
 export function AccountChangeEnded() {
   const messages = useMessages()
   const change = useAtomValue(accountChangeAtom)

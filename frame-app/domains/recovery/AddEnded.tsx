@@ -16,7 +16,7 @@ const wordsOf = (messages: Messages): Record<Exclude<AddEnd, 'cancelled'>, Words
   failed: { title: messages.changeFailedTitle, text: messages.changeFailedText },
 })
 
-/** The reason why no recovery method was added, and the next options. Empty if the visitor cancelled. */
+/** Shows why no recovery method was added, and the next options. Empty if the visitor cancelled. */
 export function AddEnded() {
   const messages = useMessages()
   const adding = useAtomValue(addingAtom)

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 
 /**
- * The visitor did not recognize the wallet address of their login. The wallet stays closed, and the visitor is signed
- * out.
+ * Shown if the visitor did not recognize the wallet address of their login. The wallet stays locked, and the visitor is
+ * signed out.
  */
 export default function AddressRefusedView() {
   const messages = useMessages()

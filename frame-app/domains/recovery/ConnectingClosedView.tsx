@@ -34,7 +34,7 @@ const wordsOf = (messages: Messages): Record<Exclude<OpenEnd, 'cancelled'>, Word
   failed: { title: messages.notOpened, text: messages.notOpenedText },
 })
 
-/** The reason why the wallet is still closed. */
+/** Shows why the wallet is still locked. */
 function Ended() {
   const messages = useMessages()
   const opening = useAtomValue(openingAtom)
@@ -58,8 +58,8 @@ function Ended() {
 }
 
 /**
- * The recovery methods of this wallet. A file and a phrase or key are always offered: the server may not know about
- * them.
+ * Lists the wallet's recovery methods. A file and a phrase or key are always offered, because the server may not know
+ * about them.
  */
 function RecoveryMethodList({ recovery }: { recovery: RecoveryState }) {
   const { messages, locale } = useAtomValue(localizationAtom)
@@ -87,7 +87,7 @@ function RecoveryMethodList({ recovery }: { recovery: RecoveryState }) {
   )
 }
 
-/** Shown once, with the remaining options. */
+/** Tells the visitor once that no recovery method is left, and shows the remaining options. */
 function NoRecoveryMethod({ onBack }: { onBack: () => void }) {
   const messages = useMessages()
   return (
@@ -138,7 +138,7 @@ function Closed() {
   )
 }
 
-/** The visitor is signed in, but the wallet is closed on this device. Only the visitor can open it. */
+/** Shown if the visitor is signed in, but the wallet is locked on this device. Only the visitor can unlock it. */
 export default function ConnectingClosedView() {
   const messages = useMessages()
   const opening = useAtomValue(openingAtom)

@@ -5,7 +5,7 @@ import { List } from '../../ui/list/List.tsx'
 import { offeredLoginsAtom } from '../login/offeredLogins.ts'
 import { importWallet } from './importSteps.ts'
 
-/** Imports an external wallet by recovery phrase or key for a new account. Empty if no account can be created. */
+/** Imports an external wallet by recovery phrase or key as a new account. Empty if no account can be created. */
 export function ImportRow() {
   const messages = useMessages()
   const logins = useAtomValue(offeredLoginsAtom)

@@ -5,7 +5,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 
-/** Links to the accounts of the login. Empty if the server supports only the first. */
+/** Links to the login's accounts. Empty if the server supports only one account. */
 export function LoginAccountsRow() {
   const messages = useMessages()
   const known = useAtomValue(loginAccountsAtom)

@@ -26,13 +26,13 @@ import {
   useLoginAccountAtom,
 } from './accountSteps.ts'
 
-/** The running change: an account's id, or the import of one. */
+/** Returns the change in progress: an account id, or the import. */
 const useRunning = () => {
   const change = useAtomValue(accountChangeAtom)
   return change.status === 'running' ? change.what : undefined
 }
 
-/** One account of the login. A press switches to it. */
+/** Shows one account of the login. A click switches to it. */
 function AccountRow({ account }: { account: LoginAccount }) {
   const messages = useMessages()
   const running = useRunning()
@@ -92,7 +92,7 @@ function BringRow({ isFull }: { isFull: boolean }) {
   )
 }
 
-/** The accounts of the login. One is in use, and an imported wallet becomes a further account. */
+/** Lists the login's accounts. One is in use. An imported wallet becomes an additional account. */
 export default function LoginAccountsView() {
   const messages = useMessages()
   const known = useAtomValue(loginAccountsAtom)

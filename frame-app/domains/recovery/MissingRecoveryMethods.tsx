@@ -16,12 +16,12 @@ const hints = (messages: Messages): Record<RecoveryMethodKind, string> => ({
 
 const kinds = ['passkey', 'passphrase', 'file', 'words'] as const
 
-/** A wallet created from a bare key has no recovery phrase. */
+/** A wallet imported from a private key has no recovery phrase. The key counts as its phrase. */
 const sameAs: Partial<Record<RecoveryMethodKind, RecoveryMethodKind>> = { words: 'key' }
 
 type MissingRecoveryMethodsProps = { ways: readonly RecoveryMethod[]; withPasskey?: boolean }
 
-/** A row for each recovery method that can be added: always a further passkey, and the others that are missing. */
+/** Shows a row for each recovery method that can be added: always another passkey, and each missing method. */
 export function MissingRecoveryMethods({ ways, withPasskey = true }: MissingRecoveryMethodsProps) {
   const messages = useMessages()
   const add = useSetAtom(addRecoveryMethodAtom)

@@ -18,7 +18,7 @@ import { loadRecoveryAtom, recoveryAtom } from './recovery.ts'
 import { recoveryMethodHint, recoveryMethodIcon, recoveryMethodName } from './recoveryMethodText.ts'
 import { addingAtom, addRecoveryMethodAtom, leaveAddingAtom } from './upgradeSteps.ts'
 
-/** The number of recovery methods that suffices: one can be lost. */
+/** The recommended number of recovery methods. With two, the visitor can lose one. */
 export const enoughRecoveryMethods = 2
 
 function RecoveryMethodRow({ method, isOnly }: { method: RecoveryMethod; isOnly: boolean }) {
@@ -36,7 +36,7 @@ function RecoveryMethodRow({ method, isOnly }: { method: RecoveryMethod; isOnly:
   )
 }
 
-/** A tier 0 wallet: who can open it, and how to take sole control. */
+/** Shows who can open a tier 0 wallet, and how to take sole control. */
 function MakeOwn() {
   const messages = useMessages()
   const adding = useAtomValue(addingAtom)

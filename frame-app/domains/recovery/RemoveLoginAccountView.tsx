@@ -15,7 +15,7 @@ import { loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { AccountChangeEnded } from './AccountChangeEnded.tsx'
 import { accountChangeAtom, leaveAccountChangeAtom, removeLoginAccountAtom } from './accountSteps.ts'
 
-/** A further account and the effects of removing it. The secure frame asks for confirmation. */
+/** Shows an additional account and what removing it means. The secure frame asks for confirmation. */
 export default function RemoveLoginAccountView({ params: { id } }: { params: ViewParams['RemoveLoginAccount'] }) {
   const messages = useMessages()
   const known = useAtomValue(loginAccountsAtom)

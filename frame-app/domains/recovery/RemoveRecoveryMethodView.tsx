@@ -13,7 +13,7 @@ import { changeRecoveryAtom, recoveryAtom } from './recovery.ts'
 import { recoveryMethodHint, recoveryMethodName } from './recoveryMethodText.ts'
 import { addRecoveryMethodAtom } from './upgradeSteps.ts'
 
-/** One recovery method, to replace with a new one of its kind or to remove. */
+/** Shows one recovery method, which can be replaced with a new one of its kind or removed. */
 export default function RemoveRecoveryMethodView({ params: { wayId } }: { params: { wayId: string } }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const known = useAtomValue(recoveryAtom)

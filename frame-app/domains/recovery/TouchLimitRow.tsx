@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 
-/** Links to the value above which a passkey confirmation is required. */
+/** Links to the value limit for passkey confirmation. */
 export function TouchLimitRow() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { changeTouchLimitAtom, type KnownLimit, loadTouchLimitAtom, touchLimitAtom } from './touchLimit.ts'
 
-/** In US cents. The first value applies to every transfer, the last one means no limit. */
+/** In US cents. 0 applies to every transfer, and null means no limit. */
 const offered = [0, 10_000, 50_000, 100_000, 500_000, 1_000_000, null] as const
 
 const writeDollars = (cents: number, locale: string) =>
@@ -31,7 +31,7 @@ function Limits({ limit: { cents }, changing }: Ready) {
   const messages = useMessages()
   const change = useSetAtom(changeTouchLimitAtom)
   const nameOf = useLimitName()
-  // A limit set elsewhere also has a row.
+  // Adds a row for a limit that was set elsewhere.
   const all = offered.some((one) => one === cents) ? offered : [cents, ...offered]
   return (
     <List label={messages.touchLimit}>
@@ -79,7 +79,7 @@ function Content({ known }: { known: Ready }) {
   )
 }
 
-/** Sets the value above which a passkey confirmation is required. */
+/** Sets the value limit for passkey confirmation. */
 export default function TouchLimitView() {
   const messages = useMessages()
   const known = useAtomValue(touchLimitAtom)

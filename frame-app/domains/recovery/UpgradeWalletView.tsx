@@ -23,7 +23,7 @@ import { addingAtom, addRecoveryMethodAtom, leaveAddingAtom } from './upgradeSte
 
 const order = ['making', 'trying', 'erasing'] as const satisfies readonly UpgradeStep[]
 
-/** The three steps of an upgrade, with the current one marked. */
+/** Shows the three upgrade steps and marks the current one. */
 function Running({ step }: { step: UpgradeStep }) {
   const messages = useMessages()
   const names = { making: messages.partsMade, trying: messages.partsTried, erasing: messages.partErased }
@@ -45,7 +45,7 @@ function Running({ step }: { step: UpgradeStep }) {
   )
 }
 
-/** The upgrade stopped midway. The wallet opens as before. */
+/** Shown if the upgrade stopped midway. The wallet opens as before. */
 function Stopped() {
   const messages = useMessages()
   const adding = useAtomValue(addingAtom)
@@ -72,7 +72,7 @@ function Stopped() {
   )
 }
 
-/** The first recovery method exists. Without a second one, losing it means losing the wallet. */
+/** Asks for a second recovery method. With only one, losing it means losing the wallet. */
 function Second({ recovery }: { recovery: RecoveryState }) {
   const messages = useMessages()
   const leave = useSetAtom(leaveModalAtom)
@@ -126,8 +126,8 @@ function Content({ recovery }: { recovery: RecoveryState | undefined }) {
 }
 
 /**
- * Guides the visitor to sole control of the wallet: shows the steps, asks for a second recovery method, and then lists
- * who can open the wallet.
+ * Guides the visitor to sole control of the wallet. Shows the steps, asks for a second recovery method, then lists who
+ * can open the wallet.
  */
 export default function UpgradeWalletView() {
   const messages = useMessages()

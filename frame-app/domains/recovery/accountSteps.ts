@@ -12,17 +12,18 @@ import type { LoginReport } from '../login/LoginMethodDefinition.ts'
 import { forgetRecoveryAtom } from './recovery.ts'
 
 /**
- * The reason why a change failed. `proof`: no recent proof of identity. `known`: the login already has that account.
+ * The reason why a change failed. `proof`: no recent proof of identity. `known`: the login already contains the
+ * account.
  */
 export type AccountsEnd = 'proof' | 'known' | 'open' | 'failed'
 
-/** `running`: the account to use or remove, or the one being imported. */
+/** `running`: the account to use or remove, or the import in progress. */
 export type LoginAccountChange =
   | { status: 'idle' }
   | { status: 'running'; what: string }
   | { status: 'ended'; end: AccountsEnd }
 
-/** Identifies the import of a wallet among the changes. */
+/** Identifies an import among the changes. */
 export const bringing = 'bring'
 
 const stateAtom = atom<LoginAccountChange>({ status: 'idle' })
@@ -38,7 +39,7 @@ const ends: Readonly<Record<string, AccountsEnd>> = {
   approval_open: 'open',
 }
 
-/** Runs one change at a time. Returns true if it was done: `change` can return false. */
+/** Runs one change at a time. Returns true if the change was made. `change` can return false. */
 const changeAtom = atom(null, async (get, set, what: string, change: () => Promise<unknown>) => {
   if (get(stateAtom).status === 'running') return false
   set(stateAtom, { status: 'running', what })
@@ -53,14 +54,14 @@ const changeAtom = atom(null, async (get, set, what: string, change: () => Promi
   }
 })
 
-/** The login information of the previous account, which also applies to the account that replaces it. */
+/** Returns the login information of the previous account. It also applies to the account that replaces it. */
 const readLoginReport = (get: Getter): LoginReport => {
   const { way = 'email' } = get(outsideAtom).storage.get(lastLoginKey) ?? {}
   if (way === 'email' || way === 'passkey') return { method: way, socialProvider: null }
   return { method: 'social', socialProvider: defaultSocials.find((social) => social === way) ?? null }
 }
 
-/** The previous account is gone from this page, and no other account has replaced it. */
+/** Disconnects the embedded wallet if the secure frame has no account any more. */
 const leaveIfGoneAtom = atom(null, async (get, set) => {
   const { calls } = await get(outsideAtom).embedded()
   const { isConnected } = await calls.isConnected({}).catch(() => ({ isConnected: true }))
@@ -69,13 +70,13 @@ const leaveIfGoneAtom = atom(null, async (get, set) => {
 
 const leftAtom = atom<{ id: string; told: LoginReport } | undefined>(undefined)
 
-/** The account used before one that is closed on this device. Undefined if a login led to that one. */
+/** The account used before the one that is locked on this device. Undefined if a login led to the locked account. */
 export const accountBeforeAtom = atom((get) => {
   const left = get(leftAtom)
   return left?.told === get(closedLoginAtom) ? left.id : undefined
 })
 
-/** Shows how to open the chosen account. Returns false if it is not closed. */
+/** Shows how to unlock the chosen account. Returns false if the account is not locked. */
 const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
   const told = readLoginReport(get)
   if (!set(showClosedAtom, error, told)) return false
@@ -87,7 +88,7 @@ const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
 })
 
 /**
- * Switches to another account. A wallet closed on this device is opened as after a login. Returns true if it is open.
+ * Switches to another account. A wallet locked on this device is unlocked as after a login. Returns true if it is open.
  */
 export const useLoginAccountAtom = atom(null, (_get, set, id: string) =>
   set(changeAtom, id, async () => {
@@ -104,13 +105,13 @@ export const useLoginAccountAtom = atom(null, (_get, set, id: string) =>
   }),
 )
 
-/** Returns from an account that is closed here to the previous one. */
+/** Returns from an account that is locked on this device to the previous one. */
 export const useAccountBeforeAtom = atom(null, async (get, set) => {
   const id = get(accountBeforeAtom)
   if (id && (await set(useLoginAccountAtom, id))) set(resetAtom, { name: 'Account' }, 'back')
 })
 
-/** Imports the recovery phrase or key of another wallet as a further account. */
+/** Imports the recovery phrase or key of another wallet as an additional account. */
 export const bringAccountAtom = atom(null, (_get, set) =>
   set(changeAtom, bringing, () => set(changeAccountsAtom, (calls, context) => calls.addLoginAccount({}, context))),
 )

@@ -16,7 +16,7 @@ interface ImportReport {
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The address from a login on this page, once the modal has closed. */
+/** The address from a login on this page, available once the modal has closed. */
 const arrivedAtom = atom((get) => {
   const account = get(getAccountAtom)('eip155')
   if (get(isOpenAtom) || account.status !== 'connected' || account.wallet.connector !== 'embedded') return undefined
@@ -24,8 +24,8 @@ const arrivedAtom = atom((get) => {
 })
 
 /**
- * An import applies only to a new account. A visitor who signs in to an account with a wallet is notified that the
- * import is not in use.
+ * Tells the visitor that the import is not used if they signed in to an account that already has a wallet. An import
+ * applies only to a new account.
  */
 const tellIfUnused = (store: Store, imported: string, message: string) => {
   const stop = store.sub(arrivedAtom, () => {
@@ -39,7 +39,7 @@ const tellIfUnused = (store: Store, imported: string, message: string) => {
 }
 
 /**
- * Imports the recovery phrase or key of another wallet through the secure frame, and opens the login that creates its
+ * Imports another wallet's recovery phrase or key through the secure frame, then opens the login that creates its
  * account.
  */
 export const importWallet = async (store: Store, report: ImportReport) => {

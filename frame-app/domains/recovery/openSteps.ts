@@ -13,7 +13,7 @@ interface OpeningRequest {
   isWindow?: boolean
 }
 
-/** The reason why the wallet is still closed. `lowered`: the server contradicts this device's record of the wallet. */
+/** The reason why the wallet is still locked. `lowered`: the server contradicts this device's record of the wallet. */
 export type OpenEnd =
   | 'elsewhere'
   | 'unanswered'
@@ -49,7 +49,7 @@ const endOf = (error: unknown): OpenEnd => {
   return ends[code] ?? 'failed'
 }
 
-/** Opens the wallet on this device by a recovery method, and continues like the login. */
+/** Unlocks the wallet on this device by a recovery method, and continues as after a login. */
 export const openWalletAtom = atom(null, async (get, set, wanted: OpeningRequest) => {
   if (get(stateAtom).status === 'asking') return
   set(stateAtom, { status: 'asking', kind: wanted.kind })
@@ -65,7 +65,7 @@ export const openWalletAtom = atom(null, async (get, set, wanted: OpeningRequest
   }
 })
 
-/** The same with a passkey in a window of the secure origin, opened within the press. */
+/** Unlocks the wallet by passkey in a popup of the secure origin. The click must open the popup directly. */
 export const openInWindowAtom = atom(null, async (_get, set, wanted: OpeningRequest) => {
   const window = set(openPasskeyWindowAtom)
   if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })

@@ -4,7 +4,7 @@ import type { RecoveryState } from '#protocol/vocabulary/recovery'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** The modal's knowledge of the wallet's recovery methods. */
+/** The loading state of the wallet's recovery methods. */
 export type Recovery = { status: 'loading' | 'failed' } | { status: 'ready'; recovery: RecoveryState }
 
 const stateAtom = atom<Recovery>({ status: 'loading' })
@@ -12,7 +12,7 @@ export const recoveryAtom = atom((get) => get(stateAtom))
 
 type RecoveryCall = (calls: SecureCalls, context: CallContext) => Promise<RecoveryState>
 
-/** Makes a secure frame call that waits for the visitor, and stores the returned state. */
+/** Calls the secure frame, waits for the visitor, and stores the returned state. */
 export const changeRecoveryAtom = atom(null, async (get, set, call: RecoveryCall) => {
   const { calls, requests } = await get(outsideAtom).embedded()
   const recovery = await requests.run((context) => call(calls, context))

@@ -21,14 +21,14 @@ export const kindName = (kind: RecoveryMethodKind, messages: Messages) =>
     key: messages.privateKey,
   })[kind]
 
-/** Returns the name of a recovery method. A passkey has its own name. */
+/** Returns the name of a recovery method. Passkeys have individual names. */
 export const recoveryMethodName = ({ kind, name }: Pick<RecoveryMethod, 'kind' | 'name'>, messages: Messages) =>
   name ?? kindName(kind, messages)
 
 const dayOf = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
 
-/** Returns further details: the kind, unless the name already shows it, and the date. */
+/** Returns the kind, unless the name already shows it, and the date. */
 export const recoveryMethodHint = (
   { kind, name, createdAt, usedAt }: RecoveryMethod,
   messages: Messages,

@@ -3,10 +3,10 @@ import type { TouchLimitState } from '#protocol/vocabulary/touchLimit'
 import { outsideAtom } from '../../outside/outside.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
-/** The value above which the visitor confirms with a passkey, as far as the modal knows. */
+/** The passkey confirmation limit, as far as it is loaded. */
 export type KnownLimit =
   | { status: 'loading' | 'failed' }
-  /** `changing`: the new limit, while the secure frame asks the visitor. */
+  /** `changing`: the new limit while the secure frame prompts the visitor. */
   | { status: 'ready'; limit: TouchLimitState; changing?: number | null; hasFailed?: boolean }
 
 const stateAtom = atom<KnownLimit>({ status: 'loading' })
@@ -22,7 +22,7 @@ export const loadTouchLimitAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Changes the limit, in US cents. To raise it, the secure frame requires a passkey confirmation. */
+/** Changes the limit, in US cents. The secure frame requires a passkey confirmation to raise it. */
 export const changeTouchLimitAtom = atom(null, async (get, set, cents: number | null) => {
   const known = get(stateAtom)
   if (known.status !== 'ready' || known.changing !== undefined || known.limit.cents === cents) return

@@ -8,21 +8,21 @@ import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
 import { changeRecoveryAtom, recoveryAtom } from './recovery.ts'
 
-/** The recovery method to add. `isNew`: a passkey in addition to those of the account. */
+/** The recovery method to add. `isNew`: an additional passkey. */
 export interface RecoveryMethodChoice {
   kind: RecoveryMethodKind
   isNew?: boolean
 }
 
 /**
- * The reason why the addition failed. `elsewhere`: the passkey requires a window. `proof`: only a new login proves the
- * visitor's identity.
+ * The reason why the addition failed. `elsewhere`: the passkey requires a popup. `proof`: the visitor must log in again
+ * to prove their identity.
  */
 export type AddEnd = 'elsewhere' | 'unanswered' | 'blocked' | 'cancelled' | 'proof' | 'newBrowser' | 'failed'
 
 export type Adding =
   | { status: 'idle' }
-  /** Without a step while the visitor is prompted. */
+  /** `step` is undefined while the visitor is prompted. */
   | { status: 'running'; wanted: RecoveryMethodChoice; step?: UpgradeStep }
   | { status: 'ended'; wanted: RecoveryMethodChoice; end: AddEnd; step?: UpgradeStep | undefined }
 
@@ -37,7 +37,7 @@ const ends: Readonly<Record<string, AddEnd>> = {
   recovery_delayed: 'newBrowser',
 }
 
-/** Shows the progress of an upgrade, as reported by the secure frame. The view opens at the first step. */
+/** Shows the upgrade progress reported by the secure frame. The view opens at the first step. */
 export const showUpgradeStepAtom = atom(null, (get, set, step: UpgradeStep) => {
   const now = get(stateAtom)
   if (now.status !== 'running') return
@@ -47,7 +47,7 @@ export const showUpgradeStepAtom = atom(null, (get, set, step: UpgradeStep) => {
 
 type Ask = () => Promise<unknown>
 
-/** Runs the action that adds a recovery method. Returns true if it was added. */
+/** Adds a recovery method with the given action. Returns true if it was added. */
 const runAtom = atom(null, async (get, set, wanted: RecoveryMethodChoice, ask: Ask) => {
   set(stateAtom, { status: 'running', wanted })
   try {
@@ -81,7 +81,7 @@ export const addRecoveryMethodAtom = atom(null, async (get, set, request: Recove
   if (isAdded && !wasUpgraded) set(showNextAtom)
 })
 
-/** The same with a passkey in a window of the secure origin, opened within the press. */
+/** Adds a passkey in a popup of the secure origin. The click must open the popup directly. */
 export const addInWindowAtom = atom(null, async (_get, set, wanted: RecoveryMethodChoice) => {
   const window = set(openPasskeyWindowAtom)
   if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
@@ -98,8 +98,8 @@ export const addInWindowAtom = atom(null, async (_get, set, wanted: RecoveryMeth
 })
 
 /**
- * Lets the secure frame offer the upgrade once, right after a login. Returns true if the visitor accepted and a view
- * shows the upgrade.
+ * Lets the secure frame offer the upgrade once, right after a login. Returns true if the visitor accepted and the
+ * upgrade is shown.
  */
 export const offerUpgradeAtom = atom(null, async (_get, set) => {
   let isAccepted = false

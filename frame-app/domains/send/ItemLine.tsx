@@ -1,7 +1,7 @@
 import { Tile } from '../../ui/picture/Tile.tsx'
 import styles from './ItemLine.module.css'
 
-/** An item with its picture and collection. */
+/** Shows an item with its picture and collection. */
 export function ItemLine({ title, collection, picture }: { title: string; collection?: string; picture?: string }) {
   return (
     <div className={styles.line}>

@@ -13,7 +13,7 @@ import { type TransactionProgress, useReceipt } from '../transactions/useReceipt
 import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 import { transferTexts } from './transferTexts.ts'
 
-/** The actions for a transfer: replace it while it is pending, or send it again if it was dropped. */
+/** Shows the actions for a transfer: replace it while it is pending, or send it again if it was dropped. */
 function Buttons({ receipt }: { receipt: TransactionProgress }) {
   const { transaction, stage } = receipt
   const isRepeatable = useAtomValue(isRepeatableAtom)(transaction)
@@ -31,7 +31,7 @@ function Buttons({ receipt }: { receipt: TransactionProgress }) {
   )
 }
 
-/** The progress of a transfer. */
+/** Shows the progress of a transfer. */
 export default function SendConfirmedView({ params: { hash } }: { params: ViewParams['WalletSendConfirmed'] }) {
   const messages = useMessages()
   const receipt = useReceipt(hash)
@@ -39,7 +39,7 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
 
   const { transaction, fee } = receipt
   const { symbol, isItem, to, toName } = transaction
-  // The address of a name is always shown.
+  // A named recipient is always shown with the address.
   const hasReceiver = toName !== undefined || !fee
   return (
     <ReceiptScreen

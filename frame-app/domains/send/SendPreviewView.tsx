@@ -35,7 +35,7 @@ function Failed({ fault, order }: { fault: Fault; order: ReviewedTransaction }) 
   )
 }
 
-/** The final review before an external wallet is prompted. */
+/** Shows the final review before an external wallet is prompted. */
 export default function SendPreviewView() {
   const { messages } = useAtomValue(localizationAtom)
   const order = useAtomValue(transferOrderAtom)

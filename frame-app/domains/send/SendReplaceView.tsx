@@ -10,7 +10,7 @@ import { Replacing } from '../transactions/Replacing.tsx'
 import { sentTransactionAtom } from '../transactions/sentTransactions.ts'
 import { TransferSummary } from './TransferSummary.tsx'
 
-/** Sends a pending transfer again with a higher fee, or cancels it. */
+/** Resends a pending transfer with a higher fee, or cancels it. */
 export default function SendReplaceView({ params: { hash, kind } }: { params: ViewParams['WalletSendReplace'] }) {
   const messages = useMessages()
   const { transaction } = useAtomValue(sentTransactionAtom)(hash)

@@ -21,7 +21,7 @@ import { SendForm } from './form/SendForm.tsx'
 import { sendDraftAtom } from './form/sendDraft.ts'
 import { isPageFilledAtom } from './links/pageFill.ts'
 
-/** The chosen token is not among the account's holdings: it never was, or its data service is down. */
+/** Shown if the chosen token is not among the account's holdings, for example because the data service is down. */
 function TokenMissing() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
@@ -39,7 +39,7 @@ interface BodyProps {
   network: Network
 }
 
-/** The form, once the account's holdings are known. */
+/** Shows the form once the account's holdings are loaded. */
 function Body({ account, network }: BodyProps) {
   const held = useAtomValue(holdingsAtom)
   const { assetId } = useAtomValue(sendDraftAtom)
@@ -54,7 +54,7 @@ function Body({ account, network }: BodyProps) {
   return <SendForm account={account} holding={holding} native={native} network={network} />
 }
 
-/** The asset to send and its recipient. The form is kept while other views are open, and cleared after sending. */
+/** Selects the asset and the recipient. The form is preserved while other views are open, and cleared after sending. */
 export default function SendView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -18,7 +18,7 @@ type Summed = Pick<ReviewedTransaction, 'units' | 'decimals' | 'symbol' | 'asset
   isItem: boolean
 }
 
-/** The asset to send: an amount, or an item of a collection. */
+/** Shows the asset to send: an amount, or an item of a collection. */
 function Sent({ units, decimals, symbol, assetId, isItem, collection, picture }: Summed) {
   const { locale } = useAtomValue(localizationAtom)
   const price = useAtomValue(assetPriceAtom)(assetId)
@@ -36,7 +36,7 @@ function Sent({ units, decimals, symbol, assetId, isItem, collection, picture }:
 
 type TransferSummaryProps = Summed & Pick<ReviewedTransaction, 'to' | 'toName' | 'toPicture'>
 
-/** The asset to send, and the recipient's full address. */
+/** Shows the asset to send and the recipient's full address. */
 export function TransferSummary({ to, toName, toPicture, ...sent }: TransferSummaryProps) {
   const messages = useMessages()
   return (

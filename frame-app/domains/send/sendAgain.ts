@@ -7,13 +7,15 @@ import { isOwnTransactionAtom } from '../transactions/isOwnTransaction.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
 import { changeSendDraftAtom } from './form/sendDraft.ts'
 
-/** Earlier releases stored no asset, so the filled form would send the native currency. */
+/**
+ * True if the transfer can be repeated. Earlier releases stored no asset, so the form would use the native currency.
+ */
 export const isRepeatableAtom = atom((get) => {
   const isOwn = get(isOwnTransactionAtom)
   return (transfer: SentTransaction) => transfer.assetId !== undefined && isOwn(transfer)
 })
 
-/** Opens the form, filled in as for the transfer. A name is looked up again. */
+/** Opens the form with the values of the transfer. A name is resolved again. */
 export const sendAgainAtom = atom(null, (get, set, { assetId, units, decimals, to, toName }: SentTransaction) => {
   const amount = localizeAmount(formatUnits(BigInt(units), decimals), get(localizationAtom).locale)
   set(changeSendDraftAtom, { assetId, amount, amountIn: 'token', shownIn: 'token', receiver: toName ?? to })

@@ -10,7 +10,7 @@ export const transferReceipt: ReceiptView = 'WalletSendConfirmed'
 /** The transfer under review. */
 export const transferOrderAtom = atom((get) => get(orderAtom)(transferReceipt))
 
-/** The state of the request to the wallet. */
+/** The state of the wallet request. */
 export const transferPromptAtom = atom((get) => get(askingAtom)(transferReceipt))
 
 /** Sends the transfer through the wallet, then clears the form and stores the recipient. */

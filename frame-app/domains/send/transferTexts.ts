@@ -4,7 +4,7 @@ import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
 import type { StageTexts } from '../transactions/stages.ts'
 
-/** The texts of a transfer at each stage. */
+/** Returns the texts for each stage of a transfer. */
 export const transferTexts = (transfer: SentTransaction, messages: Messages): StageTexts => {
   const { symbol, decimals, isItem, to, toName, isCancelling } = transfer
   const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol, isItem })

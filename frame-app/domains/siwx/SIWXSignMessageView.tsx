@@ -19,7 +19,7 @@ import { cancelAtom, signAtom } from './signIn.ts'
 import { type SiwxStep, signInAtom } from './siwxAtoms.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
-/** A wallet window not seen after this time may be hidden. */
+/** A wallet popup that is still unanswered after this time may be hidden. */
 const hintAfterMs = 30_000
 
 function WindowHint({ wallet }: { wallet: string }) {
@@ -28,7 +28,7 @@ function WindowHint({ wallet }: { wallet: string }) {
   return isLate ? <Hint>{messages.noWindow(wallet)}</Hint> : null
 }
 
-/** Both parties, the facts, and what to look for in the wallet. */
+/** Shows the site and the wallet, the sign-in details, and what to check in the wallet. */
 function SignInRequest({ step, account }: { step: SiwxStep; account: ConnectedAccount }) {
   const { appName } = useAtomValue(optionsAtom)
   const { heading, text } = useSignInWords(step, account)
@@ -47,7 +47,7 @@ function SignInRequest({ step, account }: { step: SiwxStep; account: ConnectedAc
   )
 }
 
-/** The result, shown in the doorway. The previous message is not used again. */
+/** Shows the result. The previous message is not reused. */
 function Ended({ step, account }: { step: SiwxStep; account: ConnectedAccount }) {
   const { appName } = useAtomValue(optionsAtom)
   const { heading, text } = useSignInWords(step, account)

@@ -17,7 +17,7 @@ interface SignInFactsProps {
   data: SignInData | undefined
 }
 
-/** The site, account and duration of the sign-in. */
+/** Shows the site, account and duration of the sign-in. */
 export function SignInFacts({ account, data }: SignInFactsProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { origin } = useAtomValue(optionsAtom)

@@ -7,9 +7,8 @@ import type { Outside } from '../../outside/outside.ts'
 const longestMs = 30_000
 
 /**
- * Calls a method of `siwx.ts` on the page, within the time limit of the table. Rejects with HttpTimeoutError if the
- * page does not answer in time. Rejects with ProtocolError if the answer does not match the table. Otherwise rejects
- * with the page's error.
+ * Calls a method of `siwx.ts` on the page, with the time limit from the table. Rejects with HttpTimeoutError after that
+ * limit. Rejects with ProtocolError if the response does not match the table. Otherwise rejects with the page's error.
  */
 export const callSiwxMethod = async <Name extends SiwxMethod>(
   { host }: Pick<Outside, 'host'>,
@@ -20,12 +19,12 @@ export const callSiwxMethod = async <Name extends SiwxMethod>(
   const answer = await withDeadline(deadlineMs ?? longestMs, undefined, (signal) =>
     host.siwx({ method, params }, { signal }),
   )
-  // Parsed strictly: if unknown parts were dropped, an invalid error would pass as a result.
+  // Parsed strictly, because an invalid error could pass as a result if unknown fields were dropped.
   const { data: answered } = safeParse(SiwxAnswer, answer)
   if (!answered) throw new ProtocolError()
   if ('error' in answered) throw fromWireError(answered.error)
   const read = safeParse(result, answered.result, { dropsUnknown: true })
   if (!read.success) throw new ProtocolError()
-  // The method's own schema has parsed the data.
+  // Already parsed by the method's schema.
   return read.data as SiwxResult<Name>
 }

@@ -6,13 +6,16 @@ import type { SignInByCode } from '../visit/earlySignIn.ts'
 import { makeEarlyMessageAtom } from './earlyMessage.ts'
 import { keepSignedAtom } from './signedEarly.ts'
 
-/** The secure frame composes the text only from these fields. It shows any other message in its sheet. */
+/**
+ * True if the secure frame can compose the text from these fields alone. It shows any other message in its approval
+ * sheet.
+ */
 const isComposable = (
   { uri, expirationTime, statement, notBefore, requestId, resources }: SignInData,
   origin: string,
 ) => uri === origin && expirationTime !== undefined && !(statement || notBefore || requestId || resources)
 
-/** The message that a login also signs. Undefined if the visitor is prompted in a separate step. */
+/** Returns the message that is signed together with a login. Undefined if the sign-in is a separate step. */
 export const signInByCodeAtom = atom(null, async (get, set): Promise<SignInByCode | undefined> => {
   const { loginSignIn, origin } = get(optionsAtom)
   if (!loginSignIn) return undefined

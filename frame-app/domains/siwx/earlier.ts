@@ -5,7 +5,7 @@ import { connectionId } from '../connections/connection.ts'
 import { signedIdentity } from './signedIdentity.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
-/** The previous sign-in, if it differs from the requested one and its wallet still shares the account. */
+/** The previous sign-in, if it differs from the requested one and the wallet still shares its account. */
 export const earlierAtom = atom((get) => {
   const { before, key, rules } = get(signInAtom)
   if (!before || !rules || signedIdentity(before, rules) === key) return undefined
@@ -18,5 +18,5 @@ export const earlierAtom = atom((get) => {
   return isThere ? before : undefined
 })
 
-/** The message that explains Cancel when a sign-in is required. */
+/** The text that explains Cancel when a sign-in is required. */
 export const requiredTextAtom = atom((get) => (get(earlierAtom) ? 'signInRequiredBack' : 'signInRequired'))

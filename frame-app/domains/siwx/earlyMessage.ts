@@ -6,12 +6,12 @@ import { callSiwxMethod } from './callSiwxMethod.ts'
 import { matchesEarlyRequest } from './matchesRequest.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
-/** The visitor waits for this long. A slower page is called once there is an account. */
+/** The maximum wait for the page's message. A slower page is called again once an account is connected. */
 export const earlyWaitMs = 4000
 
 /**
- * Requests a message from the page before there is an account. Undefined if the page makes none. Also undefined if a
- * session may exist, because sessions that outlive their connection are looked up by account. Does not reject.
+ * Requests a message from the page before an account is connected. Undefined if the page provides none. Also undefined
+ * if a session may exist, because stored sessions are looked up by account. Never rejects.
  */
 export const makeEarlyMessageAtom = atom(null, async (get, _set, chainId: string) => {
   const outside = get(outsideAtom)
@@ -22,6 +22,6 @@ export const makeEarlyMessageAtom = atom(null, async (get, _set, chainId: string
     const data = await callSiwxMethod(outside, 'createMessage', { accountAddress: '', chainId })
     return matchesEarlyRequest(data, chainId, origin) ? data : undefined
   }
-  // A message that cannot be made now is made in a separate step, which reports the error.
+  // On failure, the message is created in a separate step, which reports the error.
   return withDeadline(earlyWaitMs, undefined, ask).catch(() => undefined)
 })

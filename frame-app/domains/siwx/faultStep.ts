@@ -5,14 +5,14 @@ import type { SiwxStep } from './siwxAtoms.ts'
 
 const codeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
 
-/** Returns the step after the wallet's error. */
+/** Returns the step that follows a wallet error. */
 export const stepAfterWallet = (error: unknown, data: SignInData): SiwxStep =>
   codeOf(error) === userRejected[0] ? { status: 'declined', data } : { status: 'walletFailed' }
 
-/** Error codes of a page that did not answer. */
+/** Error codes of pages that did not respond. */
 const silentCodes: readonly unknown[] = ['http_timeout', 'iframe_request_timeout', 'link_lost', 'request_aborted']
 
-/** Returns the step after the page's error. */
+/** Returns the step that follows a page error. */
 export const stepAfterPage = (error: unknown): SiwxStep => {
   const code = codeOf(error)
   if (code === 'sign_in_expired') return { status: 'expired' }

@@ -13,10 +13,10 @@ import { takeSignedAtom } from './signedEarly.ts'
 import { findSignedSession, type Rules, signedAddress, signedIdentity } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
-/** The account that can sign in: the active one, if the page offers its network. */
+/** The account that can sign in: the active one, if the page supports its network. */
 const ableAtom = atom((get) => (get(isUnsupportedAtom) ? undefined : get(connectedAtom)))
 
-/** Changes with the wallet, the account and the network. */
+/** Changes with the wallet, account or network. */
 export const ableKeyAtom = atom((get) => {
   const account = get(ableAtom)
   return account && `${connectionId(account)} ${account.address} ${account.caipNetworkId}`
@@ -25,7 +25,7 @@ export const ableKeyAtom = atom((get) => {
 const showAtom = atom(null, (get, set, isRequired: boolean) => {
   const isShown = get(isOpenAtom)
   set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired } })
-  // If the page is gone, the modal cannot be shown.
+  // The modal cannot be shown if the page is gone.
   if (!isShown)
     get(outsideAtom)
       .host.show({})
@@ -49,7 +49,7 @@ interface Checked {
   isRestored: boolean
 }
 
-/** Signs in with the existing session, or prompts. If the sign-in is optional, prompts once, and not after a reload. */
+/** Uses the existing session, or prompts. An optional sign-in prompts only once, and not after a reload. */
 const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }: Checked) => {
   const key = signedIdentity(account, rules)
   if (session) set(changeSignInAtom, { key, rules, step: { status: 'signedIn', data: session }, before: account })
@@ -59,13 +59,13 @@ const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }
   set(askAtom, rules.isRequired)
 })
 
-/** The same account on another network: a waiting message names the previous network. */
+/** Handles a network change of the same account. A prepared message still names the previous network. */
 const followNetworkAtom = atom(null, (get, set, account: ConnectedAccount) => {
   set(changeSignInAtom, { account })
   if (get(signInAtom).step.status === 'asking') void set(prepareSignInAtom)
 })
 
-/** The visitor signed while connecting. The next states are shown as after any other signature. */
+/** Completes a sign-in that was signed while connecting. The next states are shown as after any signature. */
 const finishEarlyAtom = atom(
   null,
   async (_get, set, account: ConnectedAccount, rules: Rules, signed: SiwxSession, isCurrent: () => boolean) => {
@@ -79,7 +79,7 @@ const finishEarlyAtom = atom(
   },
 )
 
-/** Checks if the active account is signed in, and prompts the visitor if not. */
+/** Checks whether the active account is signed in, and prompts the visitor if not. */
 export const followAccountAtom = atom(null, async (get, set, isRestored: boolean) => {
   const account = get(ableAtom)
   const { rules: known, key } = get(signInAtom)
@@ -98,11 +98,11 @@ export const followAccountAtom = atom(null, async (get, set, isRestored: boolean
   }
 })
 
-/** Checks if the session is still valid: the page's server may have ended it. */
+/** Checks whether the session is still valid, because the page's server may have ended it. */
 export const recheckAtom = atom(null, async (get, set) => {
   const { step, account, rules, turn } = get(signInAtom)
   if (step.status !== 'signedIn' || !account || !rules) return
-  // If the page does not answer now, the session continues until its expiry.
+  // If the page does not respond, the session stays valid until it expires.
   const found = await set(readSessionAtom, account, rules).then(
     (session) => session !== undefined,
     () => findSignedSession([step.data], account, rules, Date.now()) !== undefined,

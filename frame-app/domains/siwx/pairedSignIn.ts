@@ -7,13 +7,14 @@ import { makeEarlyMessageAtom } from './earlyMessage.ts'
 import { readCacao } from './readCacao.ts'
 import { keepSignedAtom } from './signedEarly.ts'
 
-/** A ReCap lists each method for each chain. Messages allow this many characters for it. */
+/** A ReCap lists each method for each chain. This is its maximum length in a message. */
 const longestReCap = 5900
 
 const isGivenUpAtom = atom(false)
 
 /**
- * The chain for the sign-in. Undefined if external wallets connect first: the one-step sign-in works only on eip155.
+ * The sign-in chain. Undefined if external wallets must connect first, because the one-step sign-in works only on
+ * eip155.
  */
 const chainAtom = atom((get) => {
   const networks = get(offeredNetworksAtom)
@@ -24,11 +25,11 @@ const chainAtom = atom((get) => {
   return get(getPreferredNetworkAtom)('eip155')?.caipNetworkId
 })
 
-/** The message that an external wallet signs while connecting. Undefined if it connects first. */
+/** Returns the message that an external wallet signs while connecting. Undefined if it must connect first. */
 export const signInByPairingAtom = atom(null, async (get, set): Promise<SignInByPairing | undefined> => {
   const chainId = get(chainAtom)
   const message = chainId === undefined ? undefined : await set(makeEarlyMessageAtom, chainId)
-  // The library would merge the page's own ReCap with its own.
+  // The library would merge the page's ReCap with its own.
   if (!message || message.resources?.some(isReCap)) return undefined
   return {
     message,
@@ -37,8 +38,8 @@ export const signInByPairingAtom = atom(null, async (get, set): Promise<SignInBy
         keepSignedAtom,
         auths.slice(0, 32).flatMap((auth) => readCacao(auth, message, pairingMethods.eip155) ?? []),
       ),
-    // The next attempt uses two steps. A visitor who rejected may still want to connect, and not every wallet supports
-    // both at once.
+    // The next attempt uses two steps. A visitor who rejected may still want to connect, and some wallets do not
+    // support the one-step sign-in.
     onFailed: () => set(isGivenUpAtom, true),
   }
 })

@@ -21,7 +21,7 @@ export const disconnectUnsignedAtom = atom(null, async (get, set) => {
   )
 })
 
-/** The sign-in could not start. If it is required, the account is disconnected and the modal returns to Connect. */
+/** Handles a sign-in that could not start. If it is required, disconnects the account and returns to Connect. */
 export const failToStartAtom = atom(null, async (get, set) => {
   const isRequired = get(signInAtom).rules?.isRequired ?? true
   set(startTurnAtom, { step: { status: 'signedOut' } })
@@ -34,8 +34,8 @@ export const failToStartAtom = atom(null, async (get, set) => {
 const whenOnLine = () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
 
 /**
- * Requests a message from the page, once connected. Resolves with its fields. Resolves with undefined if another step
- * was started or the page failed.
+ * Requests a message from the page once connected, and resolves with its fields. Resolves with undefined if another
+ * step started or the page failed.
  */
 export const prepareSignInAtom = atom(null, async (get, set) => {
   const { account } = get(signInAtom)

@@ -17,7 +17,7 @@ const hasSameFields = ({ p }: Cacao, request: SignInData) =>
   sameText(p.nbf, request.notBefore) &&
   sameText(p.requestId, request.requestId)
 
-/** True if it allows only requested methods of the wallet. */
+/** True if the ReCap allows only requested wallet methods. */
 const isOurReCap = (resource: string, methods: readonly string[]) => {
   const grants = readReCap(resource)
   return (
@@ -30,7 +30,7 @@ const isOurReCap = (resource: string, methods: readonly string[]) => {
   )
 }
 
-/** True if the resources are the requested ones, plus at most one ReCap with methods. */
+/** True if the resources are the requested ones and at most one ReCap with methods. */
 const areAllowed = (resources: readonly string[], request: SignInData, methods: readonly string[]) => {
   const own = request.resources ?? []
   const further = resources.slice(own.length)
@@ -41,7 +41,10 @@ const areAllowed = (resources: readonly string[], request: SignInData, methods: 
   )
 }
 
-/** Verifiers reject an address without the checksum of EIP-4361, so another message must be signed. */
+/**
+ * True if the address has the checksum required by EIP-4361. Verifiers reject it otherwise, so that another message
+ * must be signed.
+ */
 const hasChecksum = ({ p }: Cacao) => {
   const address = p.iss.split(':').at(-1) ?? ''
   return checksumAddress(address.toLowerCase() as `0x${string}`) === address
@@ -50,8 +53,8 @@ const hasChecksum = ({ p }: Cacao) => {
 const matchesSignIn = (cacao: Cacao, request: SignInData) => hasSameFields(cacao, request) && hasChecksum(cacao)
 
 /**
- * Reads a signature made while connecting (CAIP-74), as a session for the page. Undefined if it is not the requested
- * message, or allows other methods. The page verifies the signature.
+ * Converts a signature made while connecting (CAIP-74) to a session for the page. Undefined if the message differs from
+ * the requested one or allows other methods. The page verifies the signature.
  */
 export const readCacao = (
   input: unknown,
@@ -62,11 +65,11 @@ export const readCacao = (
   if (!cacao || !matchesSignIn(cacao, request)) return undefined
   const resources = cacao.p.resources ?? []
   if (!areAllowed(resources, request, methods)) return undefined
-  // Wallets omit the sentence of the ReCap here, or already include it. The signed text contains it.
+  // The signed text contains the ReCap sentence. Some wallets omit it here, and others include it.
   const statement = statementWithReCap(cacao.p.statement || undefined, resources)
   if (statement !== statementWithReCap(request.statement || undefined, resources)) return undefined
   const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
-  // Wallets have no empty statement: they omit the line.
+  // Wallets omit an empty statement.
   const { statement: _asked, ...others } = request
   const signed = {
     ...others,

@@ -12,32 +12,32 @@ import { stepAfterPage } from './faultStep.ts'
 import { revokeAtom } from './revoke.ts'
 import { changeSignInAtom, type SiwxStep, signInAtom } from './siwxAtoms.ts'
 
-/** Returns the account properties for events. */
+/** Returns the account properties for analytics events. */
 export const getPropertiesAtom = atom((get) => (account: ConnectedAccount) => ({
   network: account.caipNetworkId,
   isSmartAccount: get(getDetailsAtom)(account).user?.preferredAccountType === 'smartAccount',
 }))
 
-/** Ends the sign-in in this step for now. */
+/** Ends the sign-in at this step. */
 export const failAtom = atom(null, (get, set, account: ConnectedAccount, step: SiwxStep, error: unknown) => {
   set(changeSignInAtom, { step })
   const message = error instanceof BaseError ? String(error.code) : 'unknown'
   set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...get(getPropertiesAtom)(account), message } })
 })
 
-/** Returns true if the visitor is signing in or signed in, with the account of the message on its chain. */
+/** Returns true if the visitor is signing in or signed in with the message's account and chain. */
 const isWantedAtom = atom((get) => ({ accountAddress, chainId }: SignInData) => {
   const { step } = get(signInAtom)
   if (step.status !== 'sending' && step.status !== 'signedIn') return false
   return step.data.accountAddress === accountAddress && step.data.chainId === chainId
 })
 
-/** Ends a session that the page accepted but the visitor no longer wants. */
+/** Ends a session that the page accepted after the visitor had cancelled. */
 const giveBackAtom = atom(null, async (get, set, data: SignInData) => {
   if (!get(isWantedAtom)(data)) await set(revokeAtom, data)
 })
 
-/** Passes the signed session to the page, unless another step was started. */
+/** Passes the signed session to the page, unless another step started. */
 export const sendSessionAtom = atom(
   null,
   async (get, set, account: ConnectedAccount, session: SiwxSession, isCurrent: () => boolean) => {

@@ -13,10 +13,10 @@ import { failAtom, getPropertiesAtom, sendSessionAtom } from './sendSession.ts'
 import { signMessageAtom } from './signMessage.ts'
 import { isBusyAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
-/** An older message is replaced: nonces of `@foyer/host-sdk/server` are valid for 5 minutes. */
+/** Older messages are replaced, because nonces of `@foyer/host-sdk/server` are valid for 5 minutes. */
 export const messageMaxAgeMs = 240_000
 
-/** Signs the message with the wallet, and passes the session to the page. */
+/** Signs the message with the wallet and passes the session to the page. */
 const finishAtom = atom(null, async (_get, set, account: ConnectedAccount, data: SignInData) => {
   const isCurrent = set(startTurnAtom, { step: { status: 'inWallet', data } })
   try {
@@ -27,7 +27,9 @@ const finishAtom = atom(null, async (_get, set, account: ConnectedAccount, data:
   }
 })
 
-/** Starts the sign-in. Uses the prepared message only for the first attempt of a view: each retry has a new one. */
+/**
+ * Starts the sign-in. The prepared message is used only for a view's first attempt. Each retry requests a new message.
+ */
 export const signAtom = atom(null, async (get, set) => {
   if (get(isBusyAtom) || get(isDisconnectingAtom)) return
   const { step, account, preparedAt = 0 } = get(signInAtom)
@@ -38,7 +40,7 @@ export const signAtom = atom(null, async (get, set) => {
   if (data) await set(finishAtom, account, data)
 })
 
-/** Returns to the account or network that was signed in last. Rejects if the wallet no longer has it. */
+/** Returns to the account or network of the last sign-in. Rejects if the wallet no longer provides it. */
 const fallBackAtom = atom(null, async (_get, set, account: ConnectedAccount, before: ConnectedAccount) => {
   const isSameAccount = connectionId(before) === connectionId(account) && before.address === account.address
   if (isSameAccount) await set(switchNetworkAtom, before.caipNetworkId)
@@ -46,8 +48,8 @@ const fallBackAtom = atom(null, async (_get, set, account: ConnectedAccount, bef
 })
 
 /**
- * Cancels the sign-in. If it is required, the last signed-in account becomes active again, or the wallet is
- * disconnected without one. If it is optional, the visitor stays connected without another prompt.
+ * Cancels the sign-in. If it is required, activates the last signed-in account, or disconnects the wallet if there is
+ * none. If it is optional, the visitor stays connected and is not prompted again.
  */
 export const cancelAtom = atom(null, async (get, set) => {
   const { account, key, rules, declined } = get(signInAtom)

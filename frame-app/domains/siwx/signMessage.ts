@@ -11,7 +11,7 @@ const requireSignature = (signature: string | undefined) => {
   return signature
 }
 
-/** Signs the text of the message with the account's wallet. Rejects with the wallet's error. */
+/** Signs the message text with the account's wallet. Rejects with the wallet's error. */
 export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAccount, data: SignInData) => {
   const request = get(requestWalletAtom)
   const message = writeSignIn(data)

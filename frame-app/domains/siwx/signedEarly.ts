@@ -5,10 +5,13 @@ import { type Rules, signedAddress } from './signedIdentity.ts'
 
 const signedAtom = atom<readonly SiwxSession[]>([])
 
-/** Keeps the sessions signed while connecting, until the account is connected. */
+/** Stores the sessions signed while connecting until the account is connected. */
 export const keepSignedAtom = atom(null, (_get, set, sessions: readonly SiwxSession[]) => set(signedAtom, sessions))
 
-/** Returns the session signed for this account, once: on its chain, or on another chain if that also counts. */
+/**
+ * Returns and removes the session signed for this account on its chain. A session on another chain is returned if it is
+ * also valid.
+ */
 export const takeSignedAtom = atom(null, (get, set, account: ConnectedAccount, { isPerChain }: Rules) => {
   const own = get(signedAtom).filter(({ data }) => data.accountAddress === signedAddress(account))
   set(signedAtom, [])

@@ -7,18 +7,18 @@ import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts
 export type Rules = SiwxResult<'getRules'>
 export type SignedAccount = Pick<ConnectedAccount, 'address' | 'caipNetworkId'>
 
-/** Returns the address as in a message: for eip155, with its EIP-55 checksum. */
+/** Returns the address as written in a message. For eip155, it has the EIP-55 checksum. */
 export const signedAddress = ({ address, caipNetworkId }: SignedAccount) =>
   namespaceOf(caipNetworkId) === 'eip155' ? checksumAddress(address.toLowerCase() as `0x${string}`) : address
 
-/** Returns the signed-in identity: an account of a namespace or, by the page's rules, of a chain. */
+/** Returns the signed-in identity: an account in a namespace or, if the page requires it, on a chain. */
 export const signedIdentity = (account: SignedAccount, { isPerChain }: Pick<Rules, 'isPerChain'>) =>
   `${isPerChain ? account.caipNetworkId : namespaceOf(account.caipNetworkId)}:${signedAddress(account)}`
 
 /** True if an RFC 3339 time is in the future. */
 const isAhead = (time: string, now: number) => (readDateTime(time) ?? Number.NaN) > now
 
-/** Returns the session that is valid for the account at that time, in Unix milliseconds. */
+/** Returns the account's session that is valid at the given time (Unix milliseconds). */
 export const findSignedSession = (sessions: readonly SignInData[], account: SignedAccount, rules: Rules, now: number) =>
   sessions.find((data) => {
     const { accountAddress: address, chainId: caipNetworkId, expirationTime, notBefore } = data

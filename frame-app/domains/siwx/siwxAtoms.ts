@@ -7,7 +7,7 @@ import type { Rules } from './signedIdentity.ts'
 /**
  * The sign-in state of the account. `off`: no connected account can sign in. `signedOut`: not prompted, or declined.
  * `preparing`: the page creates a message. `sending`: the page verifies the signature. `silent`: the page did not
- * answer.
+ * respond.
  */
 export type SiwxStep =
   | { status: 'off' | 'checking' | 'signedOut' | 'preparing' | 'offline' }
@@ -16,19 +16,19 @@ export type SiwxStep =
 
 interface SignIn {
   step: SiwxStep
-  /** Counts the started steps. Code that awaits an answer continues only if no other step was started. */
+  /** Counts the started steps. After a wait, code continues only if no other step started. */
   turn: number
   account?: ConnectedAccount | undefined
-  /** The account, as returned by `signedIdentity`. */
+  /** The account's `signedIdentity`. */
   key?: string | undefined
   rules?: Rules
   /** The creation time of the message, in Unix milliseconds. */
   preparedAt?: number
-  /** The account that was signed in last. */
+  /** The most recently signed-in account. */
   before?: ConnectedAccount
-  /** True if the account was signed in and its session has ended. */
+  /** True if the account was signed in before and its session has ended. */
   isAgain?: boolean
-  /** The accounts whose visitor declined, by `signedIdentity`. They are not prompted again. */
+  /** The identities (`signedIdentity`) for which the visitor declined. They are not prompted again. */
   declined: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export const signInAtom = atom((get) => get(stateAtom))
 
 const busy: readonly SiwxStep['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
 
-/** True if a step is in progress that a further press must not restart. */
+/** True while a step is in progress. A further click must not restart it. */
 export const isBusyAtom = atom((get) => busy.includes(get(stateAtom).step.status))
 
 const sessionOf = ({ step }: SignIn) => {
@@ -49,14 +49,14 @@ const sessionOf = ({ step }: SignIn) => {
 
 const settled: readonly SiwxStep['status'][] = ['off', 'checking', 'signedIn']
 
-/** True if there is an account that is not signed in. */
+/** True if the current account is not signed in. */
 export const canSignInAtom = atom((get) => !settled.includes(get(stateAtom).step.status))
 
 const dueView = { name: 'SIWXSignMessage', params: { isRequired: true } } as const
 
 const idle: readonly SiwxStep['status'][] = ['off', 'signedOut', 'signedIn']
 
-/** Changes the state, and updates the rest of the modal. */
+/** Changes the sign-in state and updates the rest of the modal. */
 export const changeSignInAtom = atom(null, (get, set, change: Partial<SignIn>) => {
   const state = { ...get(stateAtom), ...change }
   set(stateAtom, state)
@@ -69,7 +69,7 @@ export const changeSignInAtom = atom(null, (get, set, change: Partial<SignIn>) =
   })
 })
 
-/** Starts a step. Returns a function that reports if the step is still current. */
+/** Starts a step. Returns a function that is true while the step is current. */
 export const startTurnAtom = atom(null, (get, set, change: Partial<SignIn> = {}) => {
   const turn = get(stateAtom).turn + 1
   set(changeSignInAtom, { ...change, turn })

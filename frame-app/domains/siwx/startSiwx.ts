@@ -25,7 +25,7 @@ const isConnected = (store: Store, { accountAddress: address, chainId: caipNetwo
       (connection.status !== 'connected' || connection.accounts.some((one) => isSameAddress(one, address))),
   )
 
-/** Ends the sessions of a wallet that was disconnected intentionally. A wallet that only locks stays signed in. */
+/** Ends a wallet's sessions when the visitor disconnects it. A locked wallet stays signed in. */
 const signOutOnDisconnect = (store: Store) => {
   const signedIn = new Map<string, SignInData>()
   store.sub(signInAtom, () => {
@@ -45,8 +45,8 @@ const signOutOnDisconnect = (store: Store) => {
 const isShownAtom = atom((get) => get(isOpenAtom) && get(currentViewAtom).view.name === 'SIWXSignMessage')
 
 /**
- * Creates a message when the page opens the view. Runs once per opening: a cancellation or a failure of the page ends
- * it.
+ * Creates a message when the page opens the sign-in view. Runs once per opening, and stops after a cancellation or a
+ * page error.
  */
 const prepareOnOpening = (store: Store) =>
   store.sub(isShownAtom, () => {
@@ -57,7 +57,7 @@ const prepareOnOpening = (store: Store) =>
 /** The maximum delay of browser timers. */
 const longestWaitMs = 2 ** 31 - 1
 
-/** Checks the session when it expires. A suspended tab checks when the visitor returns. */
+/** Checks the session when it expires. A suspended tab checks it when the visitor returns. */
 const recheckAtEnd = (store: Store) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   store.sub(signInAtom, () => {
@@ -69,7 +69,7 @@ const recheckAtEnd = (store: Store) => {
   })
 }
 
-/** Starts signing visitors in: immediately, and whenever another account becomes active. */
+/** Starts the sign-in now, and whenever the active account changes. */
 export const startSiwx = (store: Store) => {
   let isRestored = false
   store.sub(accountAtom, () => {

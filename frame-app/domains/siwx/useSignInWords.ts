@@ -10,7 +10,7 @@ import { type SiwxStep, signInAtom } from './siwxAtoms.ts'
 interface Words {
   heading: string
   text: string
-  /** The label of the sign-in button. */
+  /** The button label. */
   label: string
 }
 
@@ -19,7 +19,7 @@ interface Facts {
   app: string
   wallet: string
   address: string
-  /** The previously signed-in account, if another one is in use now. */
+  /** The previously signed-in account, if another one is active now. */
   before: string | undefined
   isAgain: boolean
   isRequired: boolean
@@ -35,7 +35,7 @@ const askingWords = ({ messages, app, address, before, isAgain }: Facts) => {
 const declinedText = ({ messages, app, isRequired }: Facts) =>
   isRequired ? `${messages.notSignedIn} ${messages.staysClosed(app)}` : messages.notSignedIn
 
-/** The texts of each step. */
+/** Returns the texts for each step. */
 const wordsOf = (status: SiwxStep['status'], facts: Facts): Words => {
   const { messages, app, wallet, life } = facts
   const asking = { ...askingWords(facts), label: messages.signIn }
@@ -67,7 +67,7 @@ const wordsOf = (status: SiwxStep['status'], facts: Facts): Words => {
   }
 }
 
-/** Returns the heading, text and button label of the step. */
+/** Returns the step's heading, text and button label. */
 export const useSignInWords = (step: SiwxStep, account?: ConnectedAccount) => {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { appName: app } = useAtomValue(optionsAtom)

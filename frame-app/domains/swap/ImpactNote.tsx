@@ -12,13 +12,13 @@ interface ImpactNoteProps {
   from: SwapHolding
   /** The symbol of the received token. */
   symbol: string
-  /** The price of the given token. */
+  /** The price of the token to send. */
   price: Price | undefined
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Shows a noticeable price impact, and requires confirmation of a severe one. */
+/** Shows a noticeable price impact, and asks for confirmation of a severe one. */
 export function ImpactNote({ quote, from, symbol, price, isAccepted, onAccept }: ImpactNoteProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { impact, fromAmount } = quote

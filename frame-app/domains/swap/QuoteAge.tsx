@@ -7,7 +7,7 @@ const secondMs = 1000
 
 const secondsLeft = (readAt: number) => Math.max(0, Math.ceil((readAt + refreshEveryMs - Date.now()) / secondMs))
 
-/** The time until a new quote. Hidden from screen readers, which it would interrupt each second. */
+/** Shows the time until the next quote. Hidden from screen readers, because it would interrupt every second. */
 export function QuoteAge({ readAt }: { readAt: number }) {
   const messages = useMessages()
   const seconds = useEachSecond(() => secondsLeft(readAt))

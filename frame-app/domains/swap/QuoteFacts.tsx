@@ -13,20 +13,20 @@ interface QuoteFactsProps {
   from: SwapHolding
   to: SwapHolding
   quote: SwapQuote
-  /** The minimum received or the maximum given. */
+  /** The minimum received or the maximum paid. */
   limit: bigint
   price: Price | undefined
   /** The network fee, once known. */
   networkFee?: string
 }
 
-/** The rate: the amount received for one of the first token. */
+/** Formats the rate: the amount received for one unit of the first token. */
 const rateText = ({ from, to, quote: { fromAmount, toAmount } }: QuoteFactsProps, locale: string) => {
   const units = fromAmount > 0n ? (toAmount * 10n ** BigInt(from.decimals)) / fromAmount : 0n
   return `1\u00a0${from.symbol} = ${quantityText({ ...to, units }, locale)}`
 }
 
-/** The worst-case result of a swap, and its costs. */
+/** Shows the worst-case result and the costs of a swap. */
 export function QuoteFacts(props: QuoteFactsProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { from, to, quote, limit, price, networkFee } = props

@@ -4,7 +4,7 @@ import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.t
 import type { SwapHolding } from './swapHolding.ts'
 import { wrapperOf } from './wrapping.ts'
 
-/** A swap in the form that the visitor reviewed. */
+/** A swap as reviewed by the visitor. */
 export interface ReviewedSwap {
   from: SwapHolding
   to: SwapHolding
@@ -14,19 +14,19 @@ export interface ReviewedSwap {
   userAddress: string
   slippageBips: bigint
   quote: SwapQuote
-  /** CAIP-10 id. For a currency and its wrapped form: the wrapping contract. */
+  /** CAIP-10 id. To wrap or unwrap a currency, this is the wrapping contract. */
   router: string
-  /** The enforced limit: the minimum received or the maximum given. */
+  /** The enforced limit: the minimum received or the maximum paid. */
   limit: bigint
-  /** The worst accepted price impact, as a fraction of 1. 0 for none. */
+  /** The worst accepted price impact, from 0 to 1. 0 if there is none. */
   worstImpact: number
 }
 
-/** Returns the worst-case amounts given and received. */
+/** Returns the worst-case amounts paid and received. */
 export const boundsOf = ({ exact, amount, limit }: Pick<ReviewedSwap, 'exact' | 'amount' | 'limit'>) =>
   exact === 'in' ? { mostIn: amount, leastOut: limit } : { mostIn: limit, leastOut: amount }
 
-/** Returns the minimum received or the maximum given, within the slippage. A one-for-one exchange has none. */
+/** Returns the minimum received or the maximum paid within the slippage. Wrapping has no slippage. */
 export const slippageLimitOf = ({ quote, slippageBips }: Pick<ReviewedSwap, 'quote' | 'slippageBips'>) => {
   const bips = wrapperOf(quote.fromAccount, quote.toAccount) ? 0n : slippageBips
   return quote.exact === 'in' ? leastOf(quote.toAmount, bips) : mostOf(quote.fromAmount, bips)

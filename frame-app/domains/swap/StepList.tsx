@@ -7,17 +7,17 @@ import { wrapperOf } from './wrapping.ts'
 interface StepListProps {
   review: Review
   symbol: string
-  /** The amount that the router is allowed to take. */
+  /** The amount that the router is allowed to spend. */
   quantity: string
 }
 
-/** Returns the states of the approval and the swap. Both are current if one press does both. */
+/** Returns the states of the approval and the swap. Both are current if one click executes both. */
 const stepsOf = (review: Review) => {
   const step = review.status === 'ready' ? review.step : 'allow'
   return { isAllowed: step === 'swap', isSwapping: step !== 'allow' }
 }
 
-/** The approval that a token requires, limited to this amount. Unwrapping requires none. */
+/** Shows the token approval, limited to this amount, and the swap. Unwrapping requires no approval. */
 export function StepList({ review, symbol, quantity }: StepListProps) {
   const messages = useMessages()
   const reviewed = useAtomValue(reviewedAtom)

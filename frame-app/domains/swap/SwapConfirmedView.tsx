@@ -4,7 +4,7 @@ import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { useReceipt } from '../transactions/useReceipt.ts'
 import { SwapReceipt } from './SwapReceipt.tsx'
 
-/** The progress of a swap. */
+/** Shows the progress of a swap. */
 export default function SwapConfirmedView({ params: { hash } }: { params: ViewParams['SwapConfirmed'] }) {
   const messages = useMessages()
   const receipt = useReceipt(hash)

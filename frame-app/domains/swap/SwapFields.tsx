@@ -77,7 +77,7 @@ interface SideFieldProps {
   onMax?: () => void
 }
 
-/** The amount of one side, in its token or in dollars. */
+/** Shows the amount of one side, in its token or in dollars. */
 function SideField({ form, side, label, problem, saidBy, onMax }: SideFieldProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const change = useSetAtom(changeSwapAtom)
@@ -116,7 +116,7 @@ interface FieldsProps {
   onMax: () => void
 }
 
-/** The given and received amounts, and a control to reverse them. Both amounts can be typed. */
+/** Shows the amounts paid and received, and a button to reverse them. Both can be edited. */
 export function SwapFields({ form, onMax }: FieldsProps) {
   const words = useAtomValue(localizationAtom)
   const turnRound = useSetAtom(turnRoundAtom)

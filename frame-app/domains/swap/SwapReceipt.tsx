@@ -6,7 +6,7 @@ import { ReceiptScreen } from '../transactions/ReceiptScreen.tsx'
 import type { TransactionProgress } from '../transactions/useReceipt.ts'
 import { swapTexts } from './swapTexts.ts'
 
-/** The progress of a swap. Shows the expected result while it is still possible. */
+/** Shows the progress of a swap, and the expected result unless the swap was dropped or failed. */
 export function SwapReceipt({ receipt }: { receipt: TransactionProgress }) {
   const messages = useMessages()
   const { transaction, stage } = receipt

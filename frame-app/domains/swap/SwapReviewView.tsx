@@ -32,11 +32,11 @@ interface ButtonsProps {
   symbol: string
   walletName: string
   asking: WalletPrompt
-  /** True if a price impact must be accepted first. */
+  /** True if the price impact must be accepted first. */
   isDue: boolean
 }
 
-/** The next step, or the one in progress. */
+/** Shows the button for the next step, or the step in progress. */
 function Buttons({ review, symbol, walletName, asking, isDue }: ButtonsProps) {
   const { messages } = useAtomValue(localizationAtom)
   const pop = useSetAtom(popAtom)
@@ -152,7 +152,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
   )
 }
 
-/** The final review of a swap, with its steps: allow the token, then swap. */
+/** Shows the final review of a swap and its steps: token approval, then swap. */
 export default function SwapReviewView() {
   const { messages } = useAtomValue(localizationAtom)
   const reviewed = useAtomValue(reviewedAtom)

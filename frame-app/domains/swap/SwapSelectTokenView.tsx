@@ -22,7 +22,7 @@ import { addSwapTokenAtom, swapTokensAtom } from './swapTokens.ts'
 
 const none: readonly SwapHolding[] = []
 
-/** Looks up a token by its contract if the search contains an unlisted one. */
+/** Looks up a token by its contract address if the search text is an unlisted one. */
 const useContract = (typed: string, found: readonly SwapHolding[]) => {
   const add = useSetAtom(addSwapTokenAtom)
   const [looked, setLooked] = useState<string>()
@@ -56,7 +56,7 @@ function Choices({
   )
 }
 
-/** The tokens of the network, starting with those of the account. */
+/** Lists the network's tokens. Tokens held by the account come first. */
 export default function SwapSelectTokenView({ params: { side } }: { params: ViewParams['SwapSelectToken'] }) {
   const { messages } = useAtomValue(localizationAtom)
   const listed = useAtomValue(swapTokensAtom)

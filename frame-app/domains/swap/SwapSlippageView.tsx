@@ -16,7 +16,7 @@ import { readSlippage, slippageAtom, slippageConcern, slippageText } from './sli
 const choices = [50n, 100n, 300n]
 const longest = 6
 
-/** Sets how far the price can move before a swap is cancelled. */
+/** Sets the price change at which a swap is cancelled. */
 export default function SwapSlippageView() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const [bips, setBips] = useAtom(slippageAtom)

@@ -37,12 +37,12 @@ interface FormProps {
 
 interface ReviewButtonProps {
   form: SwapForm
-  /** True if a price impact must be accepted first. */
+  /** True if the price impact must be accepted first. */
   isDue: boolean
   worstImpact: number
 }
 
-/** Opens the review, once there is a quote that the account can pay. */
+/** Opens the review once there is a quote and the balance is sufficient. */
 function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
   const { messages } = useAtomValue(localizationAtom)
   const slippageBips = useAtomValue(slippageAtom)
@@ -59,7 +59,7 @@ function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
       review({ from, to, amount, exact, userAddress, slippageBips, quote, worstImpact })
       push({ name: 'SwapReview' })
     } catch {
-      // The service returned a router that Foyer does not know.
+      // The service returned an unknown router.
       showToast({ message: messages.quoteFailed, variant: 'error' })
     }
   }
@@ -70,7 +70,7 @@ function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
   )
 }
 
-/** The result of the quote, with notes about it. */
+/** Shows the result of the quote, with notes about it. */
 function QuoteMessage({ quoted, children }: { quoted: Quoted; children: ReactNode }) {
   const { messages } = useAtomValue(localizationAtom)
   if (quoted.status === 'noRoute') return <Note tone="warn">{messages.noRoute}</Note>
@@ -86,13 +86,13 @@ function Form({ account, tokens }: FormProps) {
   const setMax = useMaxSwap(from)
   const [accepted, setAccepted] = useState<{ wish: string; upTo: number }>()
   const leaveReview = useSetAtom(leaveReviewAtom)
-  // A severe impact is accepted only for one request, and only up to a slightly worse impact.
+  // An accepted severe impact applies to one request, and covers only slightly worse impacts.
   const wished = form.wish && Object.values(form.wish).join()
   const impact = quote?.impact ?? 0
   const isAccepted = wished !== undefined && accepted?.wish === wished && impact <= accepted.upTo
   const isSevere = impactConcern(quote?.impact) === 'severe'
 
-  // A visitor who returns here has left the review.
+  // Ends the review when the visitor returns to the form.
   useEffect(() => leaveReview(), [leaveReview])
 
   return (
@@ -152,7 +152,7 @@ function Body({ account }: Pick<FormProps, 'account'>) {
   return <Form account={account} tokens={listed.tokens} />
 }
 
-/** The swap form. It is kept while other views are open. */
+/** Shows the swap form. Its values are preserved while other views are open. */
 export default function SwapView() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

@@ -3,7 +3,7 @@ import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Note } from '../../ui/message/Note.tsx'
 import type { SwapHolding } from './swapHolding.ts'
 
-/** Warns that a token is on no list, and shows its contract for a check. */
+/** Warns that no token list contains the token, and shows its contract address for a check. */
 export function UnverifiedNote({ token: { symbol, address } }: { token: SwapHolding }) {
   const { messages } = useAtomValue(localizationAtom)
   return (

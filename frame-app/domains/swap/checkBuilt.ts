@@ -6,7 +6,7 @@ import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import type { SwapCall } from './readSwapCall.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** Thrown when the service built something other than the reviewed swap. Nothing of it is signed. */
+/** Thrown if the service's transaction differs from the reviewed swap. It is not signed. */
 export class BuiltWronglyError extends Error {
   override readonly name = 'BuiltWronglyError'
 
@@ -26,23 +26,23 @@ const chainAndAddress = (id: string) => {
   return { chainId: Number(reference), address }
 }
 
-/** Checks that the swap contract is a known router, because it is allowed to take the token. */
+/** Checks that the swap contract is a known router, because it may spend the token. */
 export const checkRouter = (router: string | undefined) => {
   const { chainId, address } = chainAndAddress(router ?? '')
   assertBuilt(findRouter(chainId, address) !== undefined, 'no router is known at this address')
   return router ?? ''
 }
 
-/** Returns the address that a router uses for a token: the wrapped form for a native currency. */
+/** Returns the token address that a router uses. For a native currency, this is its wrapped form. */
 const tokenOf = (holding: SwapHolding) => {
   const { chainId, address } = chainAndAddress(holding.id)
   return isNative(holding) ? findWrapper(chainId) : address.toLowerCase()
 }
 
-/** Longer than the service's deadline, for clocks that are hours off. The amounts are limited anyway. */
+/** Exceeds the service's deadline, because clocks can be hours off. The amounts are limited anyway. */
 const longestSeconds = 24 * 3600
 
-/** Checks the call itself, which a wallet that cannot decode it would sign. */
+/** Checks the call data, because a wallet that cannot decode it would still sign it. */
 const checkCall = (
   call: SwapCall,
   { from, to, exact, userAddress }: ReviewedSwap,
@@ -57,7 +57,7 @@ const checkCall = (
   assertBuilt(call.deadline <= BigInt(Math.floor(Date.now() / 1000) + longestSeconds), 'it never ends')
 }
 
-/** Checks a swap against the review: same router, no more given, no less received, paid to the visitor. */
+/** Checks a swap against the review: same router, no more paid, no less received, and sent to the visitor. */
 export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
   const { from, router, userAddress } = reviewed
   const { tx } = built
@@ -79,11 +79,11 @@ export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
 const word = (digits: string) => digits.padStart(64, '0')
 const approveSelector = '0x095ea7b3'
 
-/** Returns the token call that lets the router take this amount. */
+/** Encodes the approval that lets the router spend this amount. */
 export const approvalData = ({ router }: Pick<ReviewedSwap, 'router'>, amount: bigint): `0x${string}` =>
   `${approveSelector}${word(chainAndAddress(router).address.slice(2).toLowerCase())}${word(amount.toString(16))}`
 
-/** Checks that an approval covers exactly the swap's amount, or zero if that must come first. */
+/** Checks that an approval is for exactly the swap's amount, or for zero if a reset is required first. */
 export const checkApproval = (reviewed: ReviewedSwap, needed: bigint, { tx, amount }: ApproveAnswer) => {
   const { from } = reviewed
   assertBuilt(isSame(tx.to, from.id), 'it goes to another contract')

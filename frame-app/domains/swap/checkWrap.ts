@@ -10,15 +10,15 @@ const assertBuilt = (isRight: boolean, what: string) => {
   if (!isRight) throw new BuiltWronglyError(what)
 }
 
-/** Checks that a quote for a currency and its wrapped form is one for one. */
+/** Checks that a wrapping quote is one for one. */
 export const checkWrapQuote = ({ fromAmount, toAmount }: SwapQuote, amount: bigint) =>
   assertBuilt(fromAmount === amount && toAmount === amount, 'it is not one for one')
 
-/** WETH9: `deposit()` and `withdraw(uint256)`. */
+/** Selectors of WETH9: `deposit()` and `withdraw(uint256)`. */
 const deposit = '0xd0e30db0'
 const withdraw = (amount: bigint) => `0x2e1a7d4d${amount.toString(16).padStart(64, '0')}`
 
-/** Checks the exact call that wraps or unwraps a currency. */
+/** Checks that a call exactly wraps or unwraps the currency. */
 export const checkWrap = (
   { from, amount, router, userAddress }: ReviewedSwap,
   { tx, mostIn, leastOut }: Pick<SwapAnswer, 'tx' | 'mostIn' | 'leastOut'>,

@@ -1,6 +1,6 @@
 import type { SwapHolding } from './swapHolding.ts'
 
-/** The suggested symbols: majors, then dollars, then frequently traded tokens (specification §1.5). */
+/** The suggested symbols: major tokens, then dollar tokens, then frequently traded tokens (specification §1.5). */
 const suggested = [
   'ETH',
   'USDC',
@@ -34,7 +34,7 @@ const suggested = [
 ]
 const mostSuggested = 8
 
-/** Returns the well-known tokens of a network, among the verified ones. */
+/** Returns the network's well-known tokens if they are verified. */
 export const suggestedOf = (tokens: readonly SwapHolding[]) =>
   suggested
     .flatMap((symbol) => tokens.find((one) => one.symbol === symbol && one.isVerified !== false) ?? [])
@@ -45,7 +45,7 @@ const placeIn = (text: string, search: string) => {
   return place === -1 ? Number.POSITIVE_INFINITY : place
 }
 
-/** Returns the tokens with the text in their symbol, name or address. The earliest match comes first. */
+/** Returns the tokens whose symbol, name or address contains the text. The earliest match comes first. */
 export const findTokens = (tokens: readonly SwapHolding[], typed: string) => {
   const search = typed.trim().toLowerCase()
   if (search === '') return [...tokens]
@@ -54,5 +54,5 @@ export const findTokens = (tokens: readonly SwapHolding[], typed: string) => {
   return tokens.filter((token) => Number.isFinite(rank(token))).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Returns the contract in a search, if the search is a full address. */
+/** Returns the contract address if the search text is one. */
 export const contractIn = (typed: string) => /^0x[0-9a-f]{40}$/i.exec(typed.trim())?.[0]

@@ -1,11 +1,11 @@
 import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { isDocumentVisible, watchDocumentVisibility } from '../../ui/documentVisibility.ts'
 
-/** The refresh interval of a quote while the page is visible. */
+/** The quote refresh interval while the page is visible. */
 export const refreshEveryMs = 10_000
 const pollIntervalMs = 1000
 
-/** `noRoute`: no exchange can execute it. */
+/** `noRoute`: no exchange can execute the swap. */
 export type Quoted =
   | { status: 'none' }
   | { status: 'loading' }
@@ -20,8 +20,8 @@ interface Followed {
 }
 
 /**
- * Reads a quote immediately, and every 10 s while the page is visible. Reports nothing after the end. Returns a
- * function that ends it.
+ * Fetches a quote immediately, and every 10 s while the page is visible. Returns a function that stops this. Nothing is
+ * reported afterwards.
  */
 export const followQuote = ({ read, put, now = Date.now }: Followed) => {
   const controller = new AbortController()
@@ -32,7 +32,7 @@ export const followQuote = ({ read, put, now = Date.now }: Followed) => {
     quote ? { status: 'ready', quote, readAt: now() } : { status: 'noRoute' }
   const readOnce = async () => {
     isReading = true
-    // An earlier quote is no longer shown, because it may not be valid.
+    // The previous quote is hidden, because it may be outdated.
     const quoted = await read(signal).then(quotedOf, (): Quoted => ({ status: 'failed' }))
     isReading = false
     readAt = now()

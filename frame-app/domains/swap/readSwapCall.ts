@@ -3,18 +3,18 @@ import type { RouterKind } from '#protocol/routers'
 import { abi02, abiV2, routerItself } from '../../services/blockchain-data/swap/routerAbi.ts'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 
-/** The decoded call of a router. Addresses are in lower case. */
+/** The decoded router call. Addresses are in lower case. */
 export interface SwapCall {
   exact: ExactSide
-  /** Undefined if it is the value of the call. */
+  /** Undefined if the call's value is the limit. */
   mostIn: bigint | undefined
   leastOut: bigint
-  /** The path from the given to the received token: the wrapped form for a native currency. */
+  /** The path from the paid to the received token. Native currencies appear in their wrapped form. */
   tokens: readonly string[]
   isNativeIn: boolean
   isNativeOut: boolean
   recipient: string
-  /** Unix seconds. */
+  /** Deadline in Unix seconds. */
   deadline: bigint
 }
 
@@ -39,10 +39,10 @@ const readV2 = (data: Hex): SwapCall => {
 }
 
 const packedPath = /^0x[\da-f]{40}([\da-f]{46})+$/
-/** A token, and the fee of the pool to the next token. */
+/** A token address, and the fee of the pool to the next token. */
 const hop = /(.{40})(?:.{6})?/g
 
-/** Returns the tokens of a path through V3 pools: addresses separated by three-byte pool fees. */
+/** Returns the tokens of a V3 path: addresses separated by three-byte pool fees. */
 const unpackPath = (path: Hex) => {
   if (!packedPath.test(path)) throw new Error('This is no path')
   return [...path.slice(2).matchAll(hop)].map(([, token]) => `0x${token}`)
@@ -80,7 +80,10 @@ const readUnwrap = (data: Hex | undefined, { leastOut }: Step) => {
 
 const refund = '0x12210e8a'
 
-/** Decodes exactly a swap, an optional unwrap of the router's balance, and an optional refund of the excess. */
+/**
+ * Decodes a swap, an optional unwrap of the router's balance, and an optional refund of the excess. Throws for any
+ * other call.
+ */
 const read02 = (data: Hex): SwapCall => {
   const { functionName, args } = decodeFunctionData({ abi: abi02, data })
   if (functionName !== 'multicall') throw new Error('This has no deadline')
@@ -94,7 +97,7 @@ const read02 = (data: Hex): SwapCall => {
   return { ...step, isNativeIn, isNativeOut, recipient, deadline }
 }
 
-/** Decodes the call of a router. Throws if it is not one that Foyer's service creates. */
+/** Decodes a router call. Throws if Foyer's service does not create such calls. */
 export const readSwapCall = (kind: RouterKind | undefined, data: Hex): SwapCall => {
   const lowered = data.toLowerCase() as Hex
   if (kind === 'v2') return readV2(lowered)

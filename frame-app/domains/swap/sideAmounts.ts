@@ -13,10 +13,10 @@ import {
 import type { SwapDraft, SwapHoldingPair } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
-/** The shown decimals of a quoted amount. Further digits are of no use. */
+/** The number of decimals shown for a quoted amount. */
 const shownDecimals = 6
 
-/** Formats a quoted amount for its field, rounded down to six decimals unless that results in zero. */
+/** Formats a quoted amount for its field. Rounds down to six decimals, unless the result would be zero. */
 const quotedText = (units: bigint, { decimals }: SwapHolding, locale: string) => {
   const cut = 10n ** BigInt(Math.max(0, decimals - shownDecimals))
   const rounded = units - (units % cut)
@@ -37,13 +37,13 @@ const typedOf = ({ amount, amountIn, exact, shownIn }: SwapDraft): Typed => ({
   shownIn: shownIn[exact],
 })
 
-/** Returns the exact amount in the token's smallest unit, regardless of the typed unit. */
+/** Returns the exact amount in the token's smallest unit, whichever unit was typed. */
 export const readExact = (draft: SwapDraft, pair: SwapHoldingPair, locale: string): MeasuredAmount => {
   const token = tokenOf(pair, draft.exact)
   return token ? readAmount(typedOf(draft), token, locale) : { status: 'empty' }
 }
 
-/** Returns the amount of a side for its field: typed or quoted. */
+/** Returns the amount of one side for its field: typed or quoted. */
 export const sideAmount = ({ draft, pair, quote }: Form, side: ExactSide, locale: string): ShownAmount => {
   const token = tokenOf(pair, side)
   if (side === draft.exact) {
@@ -55,7 +55,7 @@ export const sideAmount = ({ draft, pair, quote }: Form, side: ExactSide, locale
   return quote ? shown : { ...shown, other: undefined }
 }
 
-/** Returns the changes from typing into a side: it becomes the exact side, in the unit that its field shows. */
+/** Returns the draft changes after typing into a side. It becomes the exact side, in its displayed unit. */
 export const typeInto = ({ shownIn }: SwapDraft, side: ExactSide, amount: string, shown: ShownAmount) => ({
   amount,
   amountIn: shown.shownIn,
@@ -63,7 +63,7 @@ export const typeInto = ({ shownIn }: SwapDraft, side: ExactSide, amount: string
   shownIn: { ...shownIn, [side]: shown.shownIn },
 })
 
-/** Returns the changes from showing a side in its other unit. Keeps the typed amount. */
+/** Returns the draft changes that show a side in its other unit. The typed amount stays. */
 export const turnMeasure = ({ draft, pair, quote }: Form, side: ExactSide, locale: string): Partial<SwapDraft> => {
   const token = tokenOf(pair, side)
   const turned = (measure: Typed['shownIn']) => ({ shownIn: { ...draft.shownIn, [side]: measure } })

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 
-/** In hundredths of a percent: 1 %, the shared constant of the specification. */
+/** 1 %, in hundredths of a percent. Defined by the specification. */
 export const defaultSlippageBips = 100n
 
-/** The maximum price change before a swap is cancelled, in hundredths of a percent. Kept until the modal closes. */
+/** The price change at which a swap is cancelled, in hundredths of a percent. Stored until the modal closes. */
 export const slippageAtom = atom(defaultSlippageBips)
 
 const mostBips = 5000n
@@ -20,7 +20,7 @@ export const readSlippage = (text: string, locale: string): bigint | undefined =
 /** Formats the slippage as a plain decimal number. */
 export const slippageText = (bips: bigint) => formatUnits(bips, decimals)
 
-/** `low`: the swap may fail. `high`: others may trade against it. */
+/** Returns the slippage warning. `low`: the swap may fail. `high`: others may exploit the price difference. */
 export const slippageConcern = (bips: bigint): 'low' | 'high' | undefined => {
   if (bips < 10n) return 'low'
   return bips > 500n ? 'high' : undefined

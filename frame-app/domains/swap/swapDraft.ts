@@ -4,18 +4,18 @@ import { offeredAccountIdAtom } from '../account-data/accountId.ts'
 import type { Measure } from '../tokens/measuredAmount.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** The visitor's choices and input. Tokens are CAIP-10 ids. */
+/** The visitor's selection and input. Tokens are CAIP-10 ids. */
 export interface SwapDraft {
   from?: string
   to?: string
-  /** The symbols that a page provides. */
+  /** The token symbols given by a page. */
   asked?: { from?: string; to?: string }
   amount: string
-  /** The unit of the typed amount. Undefined: the token. */
+  /** The unit of the typed amount. Defaults to the token. */
   amountIn?: Measure
-  /** The side on which the amount was typed. */
+  /** The side on which the visitor typed the amount. */
   exact: ExactSide
-  /** The unit in which each side is shown, and typed next. Undefined: the token. */
+  /** The display and input unit of each side. Defaults to the token. */
   shownIn: Partial<Record<ExactSide, Measure>>
 }
 
@@ -25,7 +25,7 @@ const empty: SwapDraft = { amount: '', exact: 'in', shownIn: {} }
 
 const keptAtom = atom<{ place?: string; draft: SwapDraft }>({ draft: empty })
 
-/** The draft of the active account on its network. Empty after a change of either. */
+/** The draft for the active account and network. Empty after either changes. */
 export const swapDraftAtom = atom((get) => {
   const { place, draft } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? draft : empty
@@ -43,14 +43,14 @@ interface PageFill {
   amount?: string
 }
 
-/** Applies the values from a page. Absent values keep the current ones. */
+/** Applies the page's values. Undefined values leave the current ones unchanged. */
 export const fillSwapAtom = atom(null, (get, set, { fromToken, toToken, amount }: PageFill) => {
   if (fromToken === undefined && toToken === undefined && amount === undefined) return
   const draft: SwapDraft = { ...empty, asked: { from: fromToken, to: toToken }, amount: amount ?? '' }
   set(keptAtom, { place: get(offeredAccountIdAtom), draft })
 })
 
-/** An unverified token can have any symbol, so a page cannot choose it by symbol. */
+/** Finds a verified token by its symbol. Unverified tokens are excluded, because they can use any symbol. */
 const bySymbol = (tokens: readonly SwapHolding[], symbol: string | undefined) =>
   symbol === undefined
     ? undefined
@@ -61,7 +61,7 @@ export interface SwapHoldingPair {
   to: SwapHolding | undefined
 }
 
-/** Returns the tokens of a draft. By default, the network's native currency is given. */
+/** Returns the draft's tokens. By default, the network's native currency is paid. */
 export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: SwapDraft): SwapHoldingPair => {
   const find = (id: string | undefined, symbol: string | undefined) =>
     id === undefined ? bySymbol(tokens, symbol) : tokens.find((one) => one.id === id)
@@ -70,7 +70,7 @@ export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: Swap
   return { from: given, to: got?.id === given?.id ? undefined : got }
 }
 
-/** Chooses a token for a side. If the other side has the same token, it takes the replaced one. */
+/** Selects a token for a side. If the other side has the same token, it gets the replaced one. */
 export const chooseTokenAtom = atom(
   null,
   (_get, set, { pair, side, id }: { pair: SwapHoldingPair; side: Side; id: string }) => {
@@ -81,7 +81,7 @@ export const chooseTokenAtom = atom(
   },
 )
 
-/** Reverses the swap. A typed amount stays with its token, in its unit. */
+/** Reverses the swap. A typed amount stays with its token and unit. */
 export const turnRoundAtom = atom(null, (get, set, { from, to }: SwapHoldingPair) => {
   const { exact, shownIn } = get(swapDraftAtom)
   const turned = { exact: exact === 'in' ? 'out' : 'in', shownIn: { in: shownIn.out, out: shownIn.in } } as const

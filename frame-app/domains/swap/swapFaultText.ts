@@ -3,7 +3,7 @@ import { faultText } from '../transactions/faultText.ts'
 import type { Fault } from '../transactions/order.ts'
 import type { SwapFault } from './swapReview.ts'
 
-/** Returns the reason why a swap stops before the wallet is prompted. */
+/** Returns the text that explains why a swap stopped before the wallet prompt. */
 export const swapFaultText = (fault: SwapFault, messages: Messages) =>
   ({
     fails: messages.swapFails,
@@ -12,6 +12,6 @@ export const swapFaultText = (fault: SwapFault, messages: Messages) =>
     stuck: messages.approvalStuck,
   })[fault]
 
-/** Returns the reason why the wallet did not send the swap. */
+/** Returns the text that explains why the wallet did not send the swap. */
 export const swapOrderFaultText = (fault: Fault, messages: Messages) =>
   fault === 'reverted' || fault === 'contract' ? messages.swapFails : faultText(fault, messages)

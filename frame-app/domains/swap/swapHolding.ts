@@ -6,7 +6,7 @@ import type { Holding } from '../tokens/Holding.ts'
 
 /** A token that can be swapped, with the account's balance. */
 export interface SwapHolding extends Holding {
-  /** CAIP-10 id. The native currency uses its conventional address. */
+  /** CAIP-10 id. The native currency uses its conventional placeholder address. */
   id: string
 }
 
@@ -27,7 +27,7 @@ const fromToken = (token: SwapToken, network: Network): SwapHolding => {
     : { ...own, assetId: `${network.caipNetworkId}/erc20:${address}`, address }
 }
 
-/** Merges the service's tokens with the balances, and adds unlisted held tokens. Omits spam and items. */
+/** Merges the service's tokens with the balances, and adds held tokens that are not listed. Omits spam and items. */
 export const mergeHoldings = (
   tokens: readonly SwapToken[],
   holdings: readonly Holding[] | undefined,
@@ -35,7 +35,7 @@ export const mergeHoldings = (
 ): SwapHolding[] => {
   const held = (holdings ?? []).filter(({ item, isSpam }) => !item && !isSpam)
   const heldOf = (id: string) => held.find((holding) => isSame(idOf(holding, network), id))
-  // Once the holdings are known, a missing token has a balance of zero.
+  // If the holdings are loaded, a token that is not among them has a balance of zero.
   const none = holdings ? 0n : undefined
   const listed = tokens.map((token): SwapHolding => {
     const { units = none, price, currency } = heldOf(token.address) ?? {}

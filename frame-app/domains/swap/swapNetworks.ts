@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 
-/** The chain ids of EVM networks that support swaps (SWP-02). */
+/** The ids of EVM chains that support swaps (SWP-02). */
 const swapNetworks = [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554]
 
 const ids = new Set(swapNetworks.map((id) => `eip155:${id}`))

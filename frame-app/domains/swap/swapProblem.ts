@@ -9,7 +9,7 @@ interface Words {
   locale: string
 }
 
-/** Returns the problem of a typed amount. */
+/** Returns the text for a problem of the typed amount. */
 export const typedProblem = (read: MeasuredAmount, { symbol, decimals }: SwapHolding, { messages }: Words) => {
   if (read.status !== 'invalid') return undefined
   return {
@@ -21,20 +21,20 @@ export const typedProblem = (read: MeasuredAmount, { symbol, decimals }: SwapHol
   }[read.problem]
 }
 
-/** Returns the amount of the given token that the swap takes. Undefined while unknown. */
+/** Returns the amount that the swap spends. Undefined if not known yet. */
 const enteredUnits = ({ draft, read, quote }: SwapForm) => {
   if (draft.exact === 'out') return quote?.fromAmount
   return read.status === 'ready' ? read.units : undefined
 }
 
-/** True if the account holds less than the swap takes. */
+/** True if the balance is less than the swap spends. */
 export const lacksFunds = (form: SwapForm) => {
   const units = enteredUnits(form)
   const held = form.pair.from?.units
   return units !== undefined && held !== undefined && units > held
 }
 
-/** Returns the problem of the given amount as text. */
+/** Returns the text for a problem of the paid amount. */
 export const amountProblem = (form: SwapForm, words: Words) => {
   const { from } = form.pair
   if (!from) return undefined

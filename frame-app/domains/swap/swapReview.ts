@@ -16,18 +16,21 @@ import { wrapperOf } from './wrapping.ts'
 export const swapReceipt: ReceiptView = 'SwapConfirmed'
 
 /**
- * `fails`: the swap would fail. `unreachable`: the service does not answer. `declined`, `stuck`: the state of the
+ * `fails`: the swap would fail. `unreachable`: the service does not respond. `declined`, `stuck`: states of the
  * approval.
  */
 export type SwapFault = 'fails' | 'unreachable' | 'declined' | 'stuck'
 
-/** `allow`: the router must be allowed to take the token first. `both`: the account combines that with the swap. */
+/**
+ * The state of the review. `allow`: the router needs an approval first. `both`: the account executes approval and swap
+ * as a batch.
+ */
 export type Review =
   | { status: 'preparing' }
   | { status: 'ready'; step: 'allow' | 'both' | 'swap'; built: SwapAnswer }
-  /** The wallet prompts the visitor, then the network must confirm. */
+  /** `allowing`: the wallet prompts the visitor. `waiting`: the network must confirm. */
   | { status: 'allowing' | 'waiting' }
-  /** The price has moved beyond the reviewed limit. */
+  /** The price moved beyond the reviewed limit. */
   | { status: 'moved' }
   | { status: 'failed'; fault: SwapFault }
 
@@ -37,10 +40,10 @@ const reviewStateAtom = atom<Review>({ status: 'preparing' })
 export const reviewedAtom = atom((get) => get(reviewedStateAtom))
 export const reviewAtom = atom((get) => get(reviewStateAtom))
 
-/** Ends the review. A step in progress then sends no request to the wallet. */
+/** Ends the review. A step in progress then sends nothing to the wallet. */
 export const leaveReviewAtom = atom(null, (_get, set) => set(reviewedStateAtom, undefined))
 
-/** Sets the state of the review, unless another swap is under review by then. */
+/** Sets the review state, unless another swap is under review. */
 export const putReviewAtom = atom(null, (get, set, reviewed: ReviewedSwap, review: Review) => {
   if (get(reviewedStateAtom) === reviewed) set(reviewStateAtom, review)
 })
@@ -48,14 +51,14 @@ export const putReviewAtom = atom(null, (get, set, reviewed: ReviewedSwap, revie
 const movedStatus = 409
 const failsStatus = 422
 
-/** Returns the review state for an error of the service. */
+/** Returns the review state for a service error. */
 export const reviewAfter = (error: unknown): Review => {
   const status = error instanceof HttpStatusError ? error.status : undefined
   if (status === movedStatus) return { status: 'moved' }
   return { status: 'failed', fault: status === failsStatus ? 'fails' : 'unreachable' }
 }
 
-/** Builds the swap, and throws if it differs from the reviewed one. */
+/** Builds the swap. Throws if it differs from the reviewed one. */
 export const buildReviewedAtom = atom(null, async (get, _set, reviewed: ReviewedSwap) => {
   const { from, to, amount, exact, userAddress, slippageBips, router, limit } = reviewed
   const { buildSwap } = await loadSwapData(get(outsideAtom))
@@ -66,13 +69,13 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
   return built
 })
 
-/** Returns the step in which the router is allowed to take the token. */
+/** Returns the step that approves the router's token spending. */
 const stepToAllowAtom = atom((get) => async () => {
   const account = get(connectedAtom)
   return account && (await get(makesTogetherAtom)(account)) ? ('both' as const) : ('allow' as const)
 })
 
-/** Simulates the swap, and checks the router's allowance for the token. */
+/** Simulates the swap and checks the router's token allowance. */
 export const prepareSwapAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
   if (!reviewed) return
@@ -102,13 +105,13 @@ const contractOf = ({ from, to, amount, quote }: SwapTerms) => {
   return wrapper
 }
 
-/** Starts the review of a quoted swap. Throws if its router is unknown. */
+/** Starts the review of a quoted swap. Throws if the router is unknown. */
 export const reviewSwapAtom = atom(null, (_get, set, request: SwapTerms) => {
   set(reviewedStateAtom, { ...request, router: contractOf(request), limit: slippageLimitOf(request) })
   void set(prepareSwapAtom)
 })
 
-/** Quotes the same swap again, for the visitor to accept the new result. */
+/** Requests a new quote for the same swap, so that the visitor can accept the new result. */
 export const quoteAgainAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
   if (!reviewed) return

@@ -28,7 +28,7 @@ const chainOf = (id: string) => id.split(':').slice(0, 2).join(':')
 const addressOf = (id: string) => id.split(':')[2] ?? ''
 const hex = (text: string) => text as `0x${string}`
 
-/** Returns the account and network of a swap, while they are active. */
+/** Returns the account and network of a swap if they are still active. */
 const placeAtom = atom((get) => ({ from, userAddress }: ReviewedSwap) => {
   const caipNetworkId = chainOf(from.id)
   const account = get(connectedAtom)
@@ -39,7 +39,7 @@ const placeAtom = atom((get) => ({ from, userAddress }: ReviewedSwap) => {
 const faultOf = (error: unknown): SwapFault =>
   (error as { code?: unknown } | null)?.code === userRejected[0] ? 'declined' : 'stuck'
 
-/** Approves exactly the swap's amount with the wallet, waits for the network, and checks the allowance again. */
+/** Approves exactly the swap's amount with the wallet, waits for confirmation, and checks the allowance again. */
 export const allowAtom = atom(null, async (get, set) => {
   const [reviewed, review] = [get(reviewedAtom), get(reviewAtom)]
   const place = reviewed && get(placeAtom)(reviewed)
@@ -65,11 +65,11 @@ export const allowAtom = atom(null, async (get, set) => {
   } catch (error) {
     return set(putReviewAtom, reviewed, { status: 'failed', fault: faultOf(error) })
   }
-  // The remaining allowance is read from the chain, regardless of which transaction was confirmed.
+  // Reads the allowance from the chain, whichever transaction was confirmed.
   if (get(reviewedAtom) === reviewed) await set(prepareSwapAtom)
 })
 
-/** Returns the approvals that the swap requires. Some tokens accept a new one only from zero. */
+/** Returns the approvals that the swap requires. Some tokens must be reset to zero before a new approval. */
 const approvalsAtom = atom(null, async (get, _set, reviewed: ReviewedSwap, needed: bigint): Promise<TogetherCall[]> => {
   const { from, to, userAddress, router: spender } = reviewed
   const { buildApprove } = await loadSwapData(get(outsideAtom))
@@ -79,7 +79,7 @@ const approvalsAtom = atom(null, async (get, _set, reviewed: ReviewedSwap, neede
   return amounts.map((amount) => ({ to: addressOf(from.id), data: approvalData(reviewed, amount), value: 0n }))
 })
 
-/** Builds the swap again, so that its deadline and limits are current, and sends it with the wallet. */
+/** Rebuilds the swap with a current deadline and limits, and sends it with the wallet. */
 export const swapNowAtom = atom(null, async (get, set) => {
   const [reviewed, review] = [get(reviewedAtom), get(reviewAtom)]
   if (!reviewed || review.status !== 'ready' || review.step === 'allow') return

@@ -3,7 +3,7 @@ import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
 import type { StageTexts } from '../transactions/stages.ts'
 
-/** The texts of a swap at each stage. */
+/** Returns the texts for each stage of a swap. */
 export const swapTexts = ({ units, decimals, symbol, gets = '' }: SentTransaction, messages: Messages): StageTexts => {
   const gives = wholeQuantityText({ units: BigInt(units), decimals, symbol })
   const inProgress = { title: messages.swapping, heading: messages.pendingSwap(gives, gets) }

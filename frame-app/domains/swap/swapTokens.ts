@@ -30,7 +30,7 @@ export const swapTokensAtom = atom((get): SwapTokens => {
   return { status: 'ready', tokens: mergeHoldings(listed.tokens, holdings, network) }
 })
 
-/** Loads the tokens unless they are already loaded. */
+/** Loads the tokens if they are not loaded yet. */
 export const loadSwapTokensAtom = atom(null, async (get, set) => {
   const chainId = get(activeNetworkAtom)?.caipNetworkId
   const known = get(listedAtom)
@@ -41,12 +41,12 @@ export const loadSwapTokensAtom = atom(null, async (get, set) => {
     const { getTokens } = await loadSwapData(get(outsideAtom))
     put({ chainId, tokens: await getTokens({ chainId }) })
   } catch {
-    // The view reports the failure and offers a retry.
+    // The view shows the failure and a retry button.
     put({ chainId, tokens: [], hasFailed: true })
   }
 })
 
-/** Adds a token by its contract. Resolves with true if it exists. */
+/** Adds a token by its contract address. Resolves with true if it exists. */
 export const addSwapTokenAtom = atom(null, async (get, set, address: string) => {
   const chainId = get(activeNetworkAtom)?.caipNetworkId
   if (chainId === undefined) return false

@@ -10,7 +10,7 @@ import { loadSwapData } from './loadSwapData.ts'
 import { changeSwapAtom } from './swapDraft.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** Sets the maximum amount: all of a token, or the native currency minus the fee. */
+/** Sets the maximum amount: the full token balance, or the native balance minus the fee. */
 export const useMaxSwap = (token: SwapHolding | undefined) => {
   const outside = useAtomValue(outsideAtom)
   const findNetwork = useAtomValue(getNetworkAtom)

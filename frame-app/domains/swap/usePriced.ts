@@ -6,18 +6,18 @@ import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 interface Prices {
-  /** The tokens and the currency of the prices. */
+  /** Identifies the tokens and the price currency. */
   key: string
   currency: Currency
-  /** The prices by token id, in lower case. */
+  /** The prices by lower-case token id. */
   byId: ReadonlyMap<string, number | undefined>
 }
 
 const none: Prices['byId'] = new Map()
 
 /**
- * Returns the price of one unit of each token. Prices of tokens that are not held are requested. `isReading` is true
- * until they arrive.
+ * Returns the unit price of each token. Requests the prices of tokens that are not held. `isReading` is true until they
+ * arrive.
  */
 export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
   const outside = useAtomValue(outsideAtom)
@@ -38,7 +38,7 @@ export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
         const byId = new Map(answers.map(({ address, price }) => [address.toLowerCase(), price]))
         if (!signal.aborted) setPrices({ key, currency, byId })
       })
-      // A swap is quoted without prices.
+      // Swaps are quoted even without prices.
       .catch(() => !signal.aborted && setPrices({ key, currency, byId: none }))
     return () => controller.abort()
   }, [asked, key, currency, outside])

@@ -8,7 +8,7 @@ import { loadSwapData } from './loadSwapData.ts'
 
 const debounceMs = 200
 
-/** The requested amount on one side, in the smallest unit of its token. */
+/** The requested amount of one side, in its token's smallest unit. */
 interface QuoteRequest {
   from: string
   to: string
@@ -20,7 +20,7 @@ interface QuoteRequest {
 const keyOf = (request: QuoteRequest | undefined) =>
   request && [request.from, request.to, request.amount, request.exact, request.userAddress].join()
 
-/** Returns the expected result of a swap. Drops late answers for an earlier request. */
+/** Returns the quote of a swap. Drops late responses for an earlier request. */
 export const useQuote = (request: QuoteRequest | undefined): Quoted => {
   const outside = useAtomValue(outsideAtom)
   const key = keyOf(request)
@@ -28,7 +28,7 @@ export const useQuote = (request: QuoteRequest | undefined): Quoted => {
   const restedKey = keyOf(rested)
   const [known, setKnown] = useState<{ key: string; quoted: Quoted }>()
 
-  // The key represents the whole request, which is a new object each time.
+  // The key identifies the request, which is a new object each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!rested || restedKey === undefined) return

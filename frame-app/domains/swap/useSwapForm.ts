@@ -13,7 +13,7 @@ const quoteOf = (quoted: Quoted) => (quoted.status === 'ready' ? quoted.quote : 
 
 const nothing = { status: 'empty' } as const
 
-/** A price that is still loading is not reported as unknown. */
+/** True if the price is missing and no longer loading. */
 const lacksPrice = (read: MeasuredAmount) => read.status === 'invalid' && read.problem === 'noPrice'
 
 const quoteRequestOf = (
@@ -26,7 +26,7 @@ const quoteRequestOf = (
     ? { from: from.id, to: to.id, amount: read.units, exact, userAddress }
     : undefined
 
-/** Returns the parsed form of a swap with its quote. Its tokens have their prices if these are known. */
+/** Returns the parsed swap form with its quote, and token prices if known. */
 export function useSwapForm(account: ConnectedAccount, tokens: readonly SwapHolding[]) {
   const { locale } = useAtomValue(localizationAtom)
   const draft = useAtomValue(swapDraftAtom)

@@ -4,8 +4,8 @@ import { isNative } from './swapHolding.ts'
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Returns the wrapping contract (CAIP-10) if one token (CAIP-10) is the network's currency and the other its wrapped
- * form. They exchange one for one, without an exchange.
+ * Returns the wrapping contract (CAIP-10) if one token (CAIP-10) is the native currency and the other its wrapped form.
+ * They are converted one for one, without an exchange.
  */
 export const wrapperOf = (from: string, to: string): string | undefined => {
   const [namespace, reference] = from.split(':')

@@ -43,7 +43,7 @@ export default function NetworksView() {
   const push = useSetAtom(pushAtom)
   const [search, setSearch] = useState('')
   const found = findNetworks(networks, search)
-  // Announced after typing pauses instead of at every key.
+  // Announced after typing pauses, not on every key.
   const announced = useDebounced(search && found.length > 0 ? messages.networkFound(found.length) : '')
   return (
     <Screen

@@ -17,8 +17,8 @@ import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /**
- * Sends the switch request to the wallet when the view is shown, and again on demand. After success, returns to the
- * view before the choice.
+ * Sends the switch request to the wallet when the view appears, and again on demand. On success, returns to the view
+ * before the network list.
  */
 function useSwitch(caipNetworkId: string) {
   const [step, setStep] = useState<'waiting' | 'declined' | 'failed'>('waiting')

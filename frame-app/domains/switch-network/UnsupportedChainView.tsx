@@ -17,8 +17,7 @@ import { NetworkRow } from './NetworkRow.tsx'
 import { useChooseNetwork } from './useChooseNetwork.ts'
 
 /**
- * The wallet is on a network that the page does not support. The visitor can switch to one of its networks or
- * disconnect.
+ * Shown if the wallet is on a network that the page does not support. The visitor can switch the network or disconnect.
  */
 export default function UnsupportedChainView() {
   const messages = useMessages()

@@ -3,7 +3,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 
-/** Explains networks to visitors who find their assets on another one. */
+/** Explains networks to visitors whose assets are on another network. */
 export default function WhatIsANetworkView() {
   const messages = useMessages()
   return (

@@ -2,7 +2,7 @@ import type { Network } from '#protocol/vocabulary/network'
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase().trim()
 
-/** Returns the networks with the text in their name, chain id or CAIP-2 id. Prefix matches come first. */
+/** Returns the networks whose name, chain id or CAIP-2 id contains the text. Prefix matches come first. */
 export const findNetworks = (networks: readonly Network[], search: string) => {
   const wanted = plain(search)
   if (wanted === '') return [...networks]

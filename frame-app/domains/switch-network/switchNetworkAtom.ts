@@ -6,7 +6,7 @@ import { getConnectorAtom, requestWalletAtom } from '../connections/requestWalle
 import { changeConnectionAtom } from '../connections/setAccount.ts'
 import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, getNetworkAtom } from '../networks/networkAtoms.ts'
 
-/** Reads the chain from the wallet: some wallets switch without an event, and an event may follow the answer. */
+/** Reads the chain from the wallet, because some wallets send no event on a switch, or send it late. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
   const account = get(getAccountAtom)('eip155')
   if (account.status !== 'connected') return
@@ -20,9 +20,9 @@ const switchingAtom = atom(false)
 export const isSwitchingNamespaceAtom = atom((get) => get(switchingAtom))
 
 /**
- * Switches to an offered network: in the connected wallet of its namespace, otherwise as the choice for later. Rejects
- * with 4902 'Chain is not supported' if the page does not offer the network or the embedded wallet lacks it. Otherwise
- * rejects like the connector.
+ * Switches to a network that the page supports. Uses the connected wallet of its namespace. Without one, stores the
+ * choice for later. Rejects with 4902 'Chain is not supported' if the page or the embedded wallet does not support the
+ * network. Otherwise rejects like the connector.
  */
 export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: string) => {
   const network = get(getNetworkAtom)(caipNetworkId)

@@ -7,8 +7,8 @@ import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /**
- * Handles a press on a network. The current network: does nothing. With a wallet in its namespace: switches the wallet.
- * Only with wallets in other namespaces: connects one. Without any wallet: stores the choice.
+ * Handles a click on a network. The current network: does nothing. With a wallet in its namespace: switches that
+ * wallet. With wallets only in other namespaces: connects one. Without a wallet: stores the choice.
  */
 export const useChooseNetwork = () => {
   const accountOf = useAtomValue(getAccountAtom)

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 
-/** Replaces amounts that could not be read, with a button to retry. */
+/** Replaces amounts that could not be loaded, and shows a retry button. */
 export function BalanceFailed({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages()
   return (

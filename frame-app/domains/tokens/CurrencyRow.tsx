@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 
-/** The display currency. A press opens the list of currencies. */
+/** Shows the display currency. A click opens the list. */
 export function CurrencyRow() {
   const messages = useMessages()
   const currency = useAtomValue(displayCurrencyAtom)

@@ -11,7 +11,7 @@ import { displayCurrencyAtom } from './displayCurrency.ts'
 import { currencySign } from './formatMoney.ts'
 import { refreshHoldingsAtom } from './holdings.ts'
 
-/** The list of display currencies. A press selects one and requests its prices. */
+/** Lists the display currencies. A click selects one and requests its prices. */
 export default function CurrencyView() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const [chosen, setCurrency] = useAtom(displayCurrencyAtom)

@@ -3,28 +3,31 @@ import type { ItemRef } from '../../services/transactions/Transactions.ts'
 
 export interface HeldItem extends ItemRef {
   collection: string
-  /** A URL of Foyer's own origin, or a validated data URI. */
+  /** A URL on Foyer's own origin, or a validated data URI. */
   picture?: string
 }
 
-/** A token and the active account's balance of it. */
+/** A token with the active account's balance. */
 export interface Holding {
   /** CAIP-19 asset type: `eip155:1/slip44:60` is a native currency, `eip155:1/erc20:0x…` a token. */
   assetId: string
-  /** The token's contract. Undefined for a native currency. */
+  /** The token contract. Undefined for a native currency. */
   address?: string
   symbol: string
   name: string
   decimals: number
-  /** In the smallest unit. Undefined if it could not be read. */
+  /** In the smallest unit. Undefined if the balance could not be loaded. */
   units: bigint | undefined
-  /** The price of one unit. Undefined if unknown: then no value is shown, not zero. */
+  /** The unit price. If undefined, no value is shown instead of zero. */
   price?: number
-  /** The currency of the price. Undefined: US dollars. */
+  /** The price currency. Defaults to US dollars. */
   currency?: Currency
-  /** False if no token list contains it. Its name comes from its contract, where anyone can write any name. */
+  /**
+   * False if no token list contains the token. Its name then comes only from its contract, whose creator can use any
+   * name.
+   */
   isVerified?: boolean
   isSpam?: boolean
-  /** An item (NFT), which is held in whole units. */
+  /** The item (NFT). Items are held in whole units. */
   item?: HeldItem
 }

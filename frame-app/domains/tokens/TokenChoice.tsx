@@ -10,14 +10,14 @@ import { holdingsAtom } from './holdings.ts'
 import { TokenRow } from './TokenRow.tsx'
 
 interface TokenChoiceProps {
-  /** The offered tokens among those of the account. */
+  /** The account's tokens to choose from. */
   offered: readonly Holding[]
   /** The CAIP-19 asset type of the chosen token. */
   chosen: string | undefined
   onChoose: (holding: Holding) => void
 }
 
-/** A screen to choose one of the account's tokens. */
+/** Lets the visitor choose one of the account's tokens. */
 export function TokenChoice({ offered, chosen, onChoose }: TokenChoiceProps) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)

@@ -18,7 +18,7 @@ interface TokenRowProps {
   onPress: () => void
 }
 
-/** A token with its balance and value. */
+/** Shows a token with its balance and value. */
 export function TokenRow({ holding, selected, onPress }: TokenRowProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { symbol, name, units, isVerified = true } = holding

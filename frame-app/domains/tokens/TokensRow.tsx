@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { useHoldings } from './useHoldings.ts'
 
-/** Links to the account's tokens other than the native currency. */
+/** Links to the account's tokens, except for the native currency. */
 export function TokensRow() {
   const messages = useMessages()
   const held = useHoldings()

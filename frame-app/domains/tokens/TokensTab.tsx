@@ -10,10 +10,10 @@ import type { Holding } from './Holding.ts'
 import { holdingsAtom } from './holdings.ts'
 import { TokenRow } from './TokenRow.tsx'
 
-/** The number of tokens shown beside the balance. A press shows all. */
+/** The number of tokens shown next to the balance. A click shows all. */
 const shownTokens = 5
 
-/** The most valuable tokens. Empty if the balance could not be read: the panel above reports that. */
+/** Shows the most valuable tokens. Empty if the balance could not be loaded, because the panel above reports that. */
 export function TokensTab({ onOpen }: { onOpen: (holding: Holding) => void }) {
   const messages = useMessages()
   const held = useAtomValue(holdingsAtom)

@@ -21,7 +21,8 @@ import { erc20AssetId, watchTokenAtom } from './watchedTokens.ts'
 type Reading = { status: 'loading' | 'failed' } | { status: 'ready'; symbol: string; decimals: number }
 
 /**
- * Reads the token's metadata from its contract instead of the page. Without a displayable symbol, its address is shown.
+ * Loads the token's metadata from its contract, not from the page. If the symbol cannot be displayed, the address is
+ * shown.
  */
 function useToken(caipNetworkId: string, address: string) {
   const network = useAtomValue(getNetworkAtom)(caipNetworkId)
@@ -44,7 +45,7 @@ function useToken(caipNetworkId: string, address: string) {
   return { reading, read, network }
 }
 
-/** The suggestion of a page to add a token to the visitor's list (EIP-747). */
+/** Shows a page's suggestion to add a token to the visitor's list (EIP-747). */
 export default function WatchAssetView({ params }: { params: ViewParams['WatchAsset'] }) {
   const { account, caipNetworkId, address } = params
   const messages = useMessages()
@@ -77,7 +78,7 @@ export default function WatchAssetView({ params }: { params: ViewParams['WatchAs
       <Facts
         facts={[
           { name: messages.network, value: network?.name ?? messages.unknownNetwork },
-          // The full address, for the visitor to compare.
+          // The full address, so that the visitor can compare it.
           { name: messages.contract, value: <GroupedAddress address={address} /> },
         ]}
       />

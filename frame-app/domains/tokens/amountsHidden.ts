@@ -7,7 +7,7 @@ const hiddenKey: StoredKey<boolean> = { key: 'areAmountsHidden', schema: flag }
 
 const changedAtom = atom<boolean>()
 
-/** True if the visitor hides amounts, for example in public. Kept across reloads. */
+/** True if the visitor hides amounts, for example in public. Stored across reloads. */
 export const areAmountsHiddenAtom = atom(
   (get) => get(changedAtom) ?? get(outsideAtom).storage.get(hiddenKey) ?? false,
   (get, set, areHidden: boolean) => {
@@ -16,5 +16,5 @@ export const areAmountsHiddenAtom = atom(
   },
 )
 
-/** Replaces a hidden amount, regardless of its length. */
+/** Replaces a hidden amount of any length. */
 export const hiddenAmount = '••••'

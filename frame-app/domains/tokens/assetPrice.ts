@@ -3,8 +3,8 @@ import { holdingsAtom, holdingsStaleSinceAtom } from './holdings.ts'
 import { priceOf } from './money.ts'
 
 /**
- * Returns prices of the active account's assets by CAIP-19 asset type. Undefined for an asset without a known price,
- * and for all assets while they cannot be refreshed.
+ * Returns the prices of the active account's assets by CAIP-19 asset type. Undefined for an asset without a price, and
+ * for all assets while prices cannot be refreshed.
  */
 export const assetPriceAtom = atom((get) => {
   const held = get(holdingsAtom)

@@ -1,9 +1,9 @@
 import type { Network } from '#protocol/vocabulary/network'
 
-/** The SLIP-44 coin types by namespace. */
+/** SLIP-44 coin types by namespace. */
 const coinTypes = { eip155: 60, solana: 501, bip122: 0 } as const
 
-/** Returns a network's native currency, with its CAIP-19 asset type. */
+/** Returns the network's native currency with its CAIP-19 asset type. */
 export const currencyOf = ({ caipNetworkId, chainNamespace, nativeCurrency }: Network) => ({
   assetId: `${caipNetworkId}/slip44:${coinTypes[chainNamespace]}`,
   ...nativeCurrency,

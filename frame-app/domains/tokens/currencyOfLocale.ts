@@ -1,6 +1,6 @@
 import type { Currency } from '../../services/blockchain-data/fungible.ts'
 
-/** Regions that use the euro: its members, and Andorra, Kosovo, Monaco, Montenegro, San Marino and the Vatican. */
+/** Regions that use the euro: the euro members, Andorra, Kosovo, Monaco, Montenegro, San Marino and the Vatican. */
 const euroRegions = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
 const currencyByRegion: Readonly<Partial<Record<string, Currency>>> = {
@@ -13,7 +13,8 @@ const currencyByRegion: Readonly<Partial<Record<string, Currency>>> = {
 }
 
 /**
- * Returns the region of a BCP 47 tag. A bare `de` yields the most likely one, Germany. Undefined for an invalid tag.
+ * Returns the region of a BCP 47 tag. A tag without a region returns the most likely one, such as Germany for `de`.
+ * Undefined for an invalid tag.
  */
 const regionOf = (locale: string) => {
   try {
@@ -23,5 +24,5 @@ const regionOf = (locale: string) => {
   }
 }
 
-/** Returns the currency of a locale if Foyer can display it, otherwise the US dollar. */
+/** Returns the locale's currency if Foyer can display it, otherwise the US dollar. */
 export const currencyOfLocale = (locale: string): Currency => currencyByRegion[regionOf(locale) ?? ''] ?? 'usd'

@@ -9,12 +9,12 @@ import { currencyOfLocale } from './currencyOfLocale.ts'
 
 const currencyKey: StoredKey<Currency> = { key: 'currency', schema: oneOf(...currencies) }
 
-/** Unit tests on Node.js 20 have no `navigator`. */
+/** Optional because unit tests on Node.js 20 have no `navigator`. */
 const browserLocale = globalThis.navigator?.languages?.[0] ?? ''
 
 const chosenAtom = atom<Currency>()
 
-/** The visitor's display currency: their choice, which a reload keeps, or the currency of their locale. */
+/** The display currency. Defaults to the locale's currency. The visitor's choice is stored across reloads. */
 export const displayCurrencyAtom = atom(
   (get) =>
     get(chosenAtom) ??

@@ -1,21 +1,20 @@
 import type { Currency } from '../../services/blockchain-data/fungible.ts'
 
-/** An amount of money. */
 export interface Money {
   amount: number
   currency: Currency
 }
 
-/** Signs of currencies without an issuing country, which `Intl` does not support. */
+/** Symbols of currencies that no country issues, because `Intl` does not support them. */
 const ownSigns: Readonly<Partial<Record<Currency, string>>> = { btc: '₿', eth: 'Ξ' }
 
-/** Decimals of currencies that do not use two. For cryptocurrencies, the maximum. */
+/** The decimals of currencies that do not use two. For cryptocurrencies, this is the maximum. */
 const ownDigits: Readonly<Partial<Record<Currency, number>>> = { jpy: 0, btc: 8, eth: 6 }
 
 /** Returns the maximum number of decimals for a currency. */
 export const moneyDigits = (currency: Currency) => ownDigits[currency] ?? 2
 
-/** A cryptocurrency is formatted like dollars in the locale, with its own sign. */
+/** Formats a cryptocurrency like dollars in the locale, but with its own symbol. */
 const partsOf = ({ amount, currency }: Money, locale: string) => {
   const sign = ownSigns[currency]
   if (sign === undefined)
@@ -27,7 +26,7 @@ const partsOf = ({ amount, currency }: Money, locale: string) => {
 
 const textOf = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('')
 
-/** Formats an amount for the locale. A tiny amount is not shown as zero. */
+/** Formats an amount for the locale. Tiny amounts are not shown as zero. */
 export const formatMoney = ({ amount, currency }: Money, locale: string) => {
   const least = 10 ** -moneyDigits(currency)
   const isTooSmall = amount > 0 && amount < least
@@ -35,13 +34,13 @@ export const formatMoney = ({ amount, currency }: Money, locale: string) => {
   return isTooSmall ? `<\u00a0${text}` : text
 }
 
-/** Formats the amount in two parts. The second part begins at the separator after the whole number. */
+/** Formats the amount in two parts. The second part begins at the decimal separator. */
 export const moneyParts = (money: Money, locale: string) => {
   const parts = partsOf(money, locale)
   const at = parts.findIndex(({ type }) => type === 'decimal')
   return at < 0 ? { value: textOf(parts) } : { value: textOf(parts.slice(0, at)), decimals: textOf(parts.slice(at)) }
 }
 
-/** Returns the sign of a currency in the locale. An Australian dollar is `A$` in most locales, and `$` in Australia. */
+/** Returns the currency symbol in the locale. The Australian dollar is `A$` in most locales, and `$` in Australia. */
 export const currencySign = (currency: Currency, locale: string) =>
   partsOf({ amount: 0, currency }, locale).find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()

@@ -1,4 +1,4 @@
-/** Formats the full quantity as a plain decimal number, as amount fields accept it. Does not round or group digits. */
+/** Formats the full quantity as a plain decimal number for amount fields, without rounding or grouping. */
 export const formatUnits = (units: bigint, decimals: number) => {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

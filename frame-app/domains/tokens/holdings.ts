@@ -21,7 +21,7 @@ import { worthOfHolding } from './worth.ts'
 interface Ready {
   status: 'ready'
   holdings: readonly [native: Holding, ...tokens: Holding[]]
-  /** The time when the service read its part, as from `Date.now`, if it has not answered since. */
+  /** The time of the service's last response (`Date.now`), if later requests failed. */
   staleSince: number | undefined
 }
 
@@ -31,7 +31,10 @@ const nativeHolding = (network: Network, units: bigint, price?: number): Holding
   price,
 })
 
-/** Lists each token once, as in the first source. Tokens are sorted by value, then those without a price. */
+/**
+ * Merges the lists. Each token is taken from the first source that contains it. Sorts by value, with unpriced tokens
+ * last.
+ */
 const mergeTokens = (...sources: (readonly Holding[])[]) => {
   const known = new Map<string, Holding>()
   for (const token of sources.flat()) if (!known.has(token.assetId)) known.set(token.assetId, token)
@@ -66,15 +69,15 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The network's native currency, then its tokens. `none`: no account, or a network that the page does not offer. */
+/** The network's native currency, then its tokens. `none`: no account, or a network that the page does not support. */
 export const holdingsAtom = held.answerAtom
 
-/** The time when the oldest part was read, as from `Date.now`, if it could not be refreshed since. */
+/** The time of the oldest part (`Date.now`), if it could not be refreshed since. */
 export const holdingsStaleSinceAtom = atom((get) => {
   const holdings = get(holdingsAtom)
   const ofService = holdings.status === 'ready' ? holdings.staleSince : undefined
   return ofService ?? get(held.staleSinceAtom)
 })
 
-/** Reads the active account's holdings. After a press, reads them from the chain. */
+/** Loads the active account's holdings. After a click, loads them from the chain. */
 export const refreshHoldingsAtom = held.refreshAtom

@@ -10,17 +10,17 @@ import { quantityText } from './quantityText.ts'
 export type Measure = 'token' | Currency
 
 /**
- * `noPrice`: the token currently has no price in the currency of the amount. `tooSmall`: the amount buys less than the
- * smallest unit.
+ * `noPrice`: the token has no current price in the amount's currency. `tooSmall`: the amount is worth less than the
+ * token's smallest unit.
  */
 export type MeasuredAmount = TypedAmount | { status: 'invalid'; problem: 'noPrice' | 'tooSmall' }
 
 /** An amount as typed. */
 export interface Typed {
   amount: string
-  /** The unit of the typed amount. Undefined: the token. */
+  /** The unit of the typed amount. Defaults to the token. */
   amountIn?: Measure
-  /** The unit in which the amount is shown, and typed next. Undefined: the token. */
+  /** The display and input unit of the amount. Defaults to the token. */
   shownIn?: Measure
 }
 
@@ -40,7 +40,7 @@ const readSum = ({ amount, currency }: Sum, holding: Holding, locale: string): M
   return units === 0n && sum.units > 0n ? { status: 'invalid', problem: 'tooSmall' } : { status: 'ready', units }
 }
 
-/** Returns an amount in the token's smallest unit, regardless of the typed unit. */
+/** Returns the amount in the token's smallest unit, whichever unit was typed. */
 export const readAmount = ({ amount, amountIn = 'token' }: Typed, holding: Holding, locale: string): MeasuredAmount =>
   amountIn === 'token'
     ? parseAmount(amount, holding.decimals, locale)
@@ -57,13 +57,13 @@ interface Showing {
 export interface ShownAmount {
   shownIn: Measure
   text: string
-  /** The same amount in the other unit. Undefined if none can be shown. */
+  /** The amount in the other unit. Undefined if it cannot be shown. */
   other?: string
   /** The other unit, if any. */
   switchesTo?: Measure
 }
 
-/** The amount in the unit that is not shown. Empty input counts as zero. */
+/** Formats the amount in the other unit. Empty input counts as zero. */
 const otherText = (read: MeasuredAmount, { shownIn, holding, price, locale }: Showing) => {
   if (read.status === 'invalid') return undefined
   const units = read.status === 'ready' ? read.units : 0n
@@ -75,15 +75,15 @@ const otherText = (read: MeasuredAmount, { shownIn, holding, price, locale }: Sh
 const convertedText = (units: bigint, { shownIn, holding: { decimals }, price, locale }: Showing) =>
   localizeAmount(shownIn === 'token' ? formatUnits(units, decimals) : sumOf(units, decimals, price), locale)
 
-/** Without a price in its currency, a typed amount of money can only be cleared. */
+/** Without a price in its currency, a typed money amount can only be cleared. */
 const shownUnpriced = ({ amount: text, amountIn = 'token' }: Typed): ShownAmount =>
   amountIn === 'token' || text === '' ? { shownIn: 'token', text } : { shownIn: amountIn, text, switchesTo: 'token' }
 
-/** True if an amount was typed in a currency without current prices. */
+/** True if the amount was typed in a currency without a current price. */
 const isForeign = ({ amount, amountIn = 'token' }: Typed, { currency }: Price) =>
   amount !== '' && amountIn !== 'token' && amountIn !== currency
 
-/** Returns the amount for its field. Typed input is shown as typed. */
+/** Returns the content of the amount field. Typed input stays as typed. */
 export const shownAmount = (draft: Typed, holding: Holding, locale: string): ShownAmount => {
   const price = priceOf(holding)
   if (!price || isForeign(draft, price)) return shownUnpriced(draft)
@@ -99,8 +99,8 @@ export const shownAmount = (draft: Typed, holding: Holding, locale: string): Sho
 }
 
 /**
- * Switches the amount to the other unit. Typed input is kept, so that switching back and forth changes nothing. Input
- * that is invalid in both units stays; input that would become another amount is cleared.
+ * Switches the amount to the other unit. Typed input is preserved, so that switching back changes nothing. Input that
+ * is invalid in both units stays. Input that would become a different amount is cleared.
  */
 export const switchMeasure = (draft: Typed, holding: Holding, locale: string): Typed => {
   const { switchesTo: shownIn = 'token' } = shownAmount(draft, holding, locale)

@@ -3,25 +3,25 @@ import { formatMoney, moneyDigits } from './formatMoney.ts'
 import { formatUnits } from './formatUnits.ts'
 import type { Holding } from './Holding.ts'
 
-/** An exact price: `digits / 10 ** scale` of its currency. */
+/** The exact price in its currency: `digits / 10 ** scale`. */
 export interface Price {
   digits: bigint
   scale: number
   currency: Currency
 }
 
-/** The decimals for amounts of money: the maximum that a token has. */
+/** The decimals used to calculate with money. No token has more. */
 export const moneyDecimals = 36
 
-/** An amount with decimals has at least two: `385.80`. */
+/** Amounts with decimals have at least two, for example `385.80`. */
 const leastDigits = 2
 
-/** A number in JavaScript notation: `3125.5`, `1e-7`, `1.5e+21`. */
+/** A number in JavaScript notation, for example `3125.5`, `1e-7` or `1.5e+21`. */
 const numberPattern = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
 /**
- * Returns the price used to convert amounts of a token. Undefined without a known price, and for unverified tokens,
- * whose price anyone can set.
+ * Returns the price used to convert token amounts. Undefined if there is none, and for unverified tokens, because
+ * anyone can set their price.
  */
 export const priceOf = (holding: Pick<Holding, 'price' | 'currency' | 'isVerified'>): Price | undefined => {
   const { price = 0, currency = 'usd', isVerified } = holding
@@ -34,20 +34,20 @@ export const priceOf = (holding: Pick<Holding, 'price' | 'currency' | 'isVerifie
 
 const powerOf10 = (exponent: number) => 10n ** BigInt(exponent)
 
-/** Converts an amount of money with 36 decimals to the token's smallest unit, rounded down. */
+/** Converts a money amount with 36 decimals to the token's smallest unit. Rounds down. */
 export const unitsFor = (sum: bigint, decimals: number, { digits, scale }: Price) =>
   (sum * powerOf10(decimals + scale)) / (powerOf10(moneyDecimals) * digits)
 
-/** Cuts after the first two nonzero digits. */
+/** Truncates after the second significant digit. */
 const significantOf = (text: string) => text.slice(0, text.search(/[1-9]/) + 2).replace(/0$/, '')
 
-/** Returns the value of a quantity in the price's currency, with 36 decimals, rounded down. */
+/** Returns the value of a quantity in the price's currency, with 36 decimals. Rounds down. */
 export const worthIn36 = (units: bigint, decimals: number, { digits, scale }: Price) =>
   (units * digits * powerOf10(moneyDecimals)) / powerOf10(decimals + scale)
 
 /**
- * Formats an amount with 36 decimals as a plain decimal number, rounded down to the decimals of its currency. A smaller
- * amount keeps its first two digits.
+ * Formats an amount with 36 decimals as a plain decimal number. Rounds down to the currency's decimals. Smaller amounts
+ * show their first two significant digits.
  */
 const writeSum = (sum: bigint, currency: Currency) => {
   const digits = moneyDigits(currency)

@@ -9,15 +9,15 @@ import { readBalance } from './readBalance.ts'
 
 interface Ready {
   status: 'ready'
-  /** In the network's smallest unit. */
+  /** The balance in the network's smallest unit. */
   units: bigint
   decimals: number
   symbol: string
 }
-/** The native balance. `none`: no account, or a network that the page does not offer. */
+/** The native balance. `none`: no account, or a network that the page does not support. */
 export type NativeBalance = AccountDataState<Ready>
 
-/** Returns an amount of the network's native currency. */
+/** Converts an amount to the network's native currency. */
 export const nativeBalanceOf = ({ nativeCurrency: { decimals, symbol } }: Network, units: bigint): Ready => ({
   status: 'ready',
   units,
@@ -25,7 +25,7 @@ export const nativeBalanceOf = ({ nativeCurrency: { decimals, symbol } }: Networ
   symbol,
 })
 
-/** Returns a balance in the form that pages receive. */
+/** Converts a balance to the format for pages. */
 export const reportedBalance = ({ units, decimals, symbol }: Ready) => ({
   balance: formatUnits(units, decimals),
   balanceSymbol: symbol,
@@ -45,8 +45,8 @@ const native = createAccountAnswer<Ready>({
 
 export const nativeBalanceAtom = native.answerAtom
 
-/** The time when it was read, as from `Date.now`, if it could not be refreshed since. */
+/** The time of the last successful load (`Date.now`), if it could not be refreshed since. */
 export const nativeBalanceStaleSinceAtom = native.staleSinceAtom
 
-/** Reads the active account's balance. */
+/** Loads the active account's balance. */
 export const refreshNativeBalanceAtom = native.refreshAtom

@@ -4,7 +4,7 @@ export type TypedAmount =
   | { status: 'ready'; units: bigint }
   | { status: 'invalid'; problem: 'notAnAmount' | 'ambiguous' | 'tooPrecise' }
 
-/** The zero digit of each script used by the modal's languages and their keyboards. */
+/** The zero digit of each script used in the modal's languages and on their keyboards. */
 const zeros = ['0', '\u0660', '\u06f0']
 
 const toLatin = (text: string) =>
@@ -18,16 +18,16 @@ const toLatin = (text: string) =>
 export const decimalOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** `1,000` is a thousand in some languages, and one in others. */
+/** True for numbers such as `1,000`, which is a thousand in some languages and one in others. */
 const isAmbiguous = (whole: string, fraction: string, separator: string, locale: string) =>
   separator !== decimalOf(locale) && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
 
-/** Digits and one separator: no sign, exponent or grouping. `\u066b` is the Arabic decimal separator. */
+/** Digits and one separator, without sign, exponent or grouping. `\u066b` is the Arabic decimal separator. */
 const pattern = /^(\d*)(?:([.,\u066b])(\d*))?$/
 
 /**
- * Parses an amount of a token. Accepts both `.` and `,`, because keyboards do not follow the page's language. Uses only
- * integer arithmetic, so that the sent amount is the typed one.
+ * Parses a token amount. Accepts both `.` and `,`, because keyboards do not follow the page's language. Uses only
+ * integer arithmetic, so that exactly the typed amount is sent.
  */
 export const parseAmount = (text: string, decimals: number, locale: string): TypedAmount => {
   const typed = toLatin(text.trim())

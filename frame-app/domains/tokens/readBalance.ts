@@ -4,7 +4,7 @@ import type { ConnectedAccount } from '../connections/connection.ts'
 
 const quantityPattern = /^0x[0-9a-f]{1,64}$/i
 
-/** Parses the answer of eth_getBalance (EIP-1474 quantity). */
+/** Parses the eth_getBalance response (EIP-1474 quantity). */
 const toUnits = (quantity: Json) => {
   if (typeof quantity !== 'string' || !quantityPattern.test(quantity))
     throw new Error('eth_getBalance gave no quantity')
@@ -13,7 +13,7 @@ const toUnits = (quantity: Json) => {
 
 type Ask = (account: ConnectedAccount, method: string, params: Json) => Promise<Json>
 
-/** Reads the native balance through the page's own RPC URL, or through the wallet's node if the page has none. */
+/** Loads the native balance from the page's RPC URL, or from the wallet's node if the page sets none. */
 export const readBalance = async (account: ConnectedAccount, network: Network, ask: Ask) => {
   if (network.chainNamespace === 'solana') {
     const { getSolBalance } = await import('../../services/chain-rpc/getSolBalance.ts')

@@ -5,7 +5,7 @@ import type { Balance } from '../../services/blockchain-data/balance.ts'
 import type { Holding } from './Holding.ts'
 import { unitsOf } from './unitsOf.ts'
 
-/** After a failure, the service is not called again for this long (ACC-02). */
+/** The delay before the service is called again after a failure (ACC-02). */
 export const holdingsRetryDelayMs = 30_000
 
 const failedAtAtom = atom<number | undefined>(undefined)
@@ -13,7 +13,7 @@ const failedAtAtom = atom<number | undefined>(undefined)
 interface Known {
   nativePrice?: number | undefined
   tokens: readonly Holding[]
-  /** The time when it was read, as from `Date.now`, if the service has not answered since. */
+  /** The load time (`Date.now`), if later requests to the service failed. */
   staleSince?: number
 }
 const lastAtom = atom<{ account: string; known: Known; readAt: number } | undefined>(undefined)
@@ -21,7 +21,7 @@ const lastAtom = atom<{ account: string; known: Known; readAt: number } | undefi
 const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified, isSpam }: Balance): Holding => {
   const decimals = Number(quantity.decimals)
   const contract = address?.slice(chainId.length + 1)
-  // Only tokens come from the service. The page's own node provides the native balance.
+  // Only tokens come from the service. The page's node provides the native balance.
   const asset = chainId.startsWith('solana:') ? `token:${contract}` : `erc20:${contract?.toLowerCase()}`
   const units = unitsOf(quantity.numeric, decimals)
   const assetId = `${chainId}/${asset}`
@@ -35,16 +35,16 @@ const isNative = ({ address, chainId }: Balance) =>
 interface Query {
   address: string
   chainId: string
-  /** True if the service must read the chain again. */
+  /** Makes the service read the chain again. */
   forceUpdate?: boolean
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   now: number
 }
 
 /**
- * Reads the price of the native currency and the account's tokens from the blockchain-data service. After a failure,
- * and for 30 seconds after it, returns the last answer for the account. Otherwise, a token could vanish while it is
- * being sent. Tokens with `decimals` of 0 are dropped (ACC-02).
+ * Loads the native currency's price and the account's tokens from the blockchain-data service. After a failure, and for
+ * 30 seconds after it, returns the account's last response. Otherwise, a token could disappear while it is being sent.
+ * Drops tokens with `decimals` of 0 (ACC-02).
  */
 export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Query): Promise<Known> => {
   const { address, chainId } = query
@@ -63,7 +63,7 @@ export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Qu
     set(lastAtom, { account, known, readAt: Date.now() })
     return known
   } catch {
-    // The page's own node still answers for the native currency and the added tokens.
+    // The page's node still provides the native currency and the added tokens.
     set(failedAtAtom, now)
     return before
   }

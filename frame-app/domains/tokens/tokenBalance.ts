@@ -8,7 +8,10 @@ type Reported = AccountDetails['tokenBalance']
 
 const longestName = 255
 
-/** Returns the account's holdings for pages, with prices in dollars. Omits tokens whose balance could not be read. */
+/**
+ * Converts the account's holdings to the format for pages, with prices in dollars. Omits tokens whose balance could not
+ * be loaded.
+ */
 export const toTokenBalance = (holdings: readonly Holding[], chainId: string, appOrigin: string): Reported =>
   holdings.slice(0, maxReportedTokens).flatMap((holding) => {
     const { name, symbol, address, units, decimals, price } = holding

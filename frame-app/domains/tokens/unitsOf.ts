@@ -1,5 +1,6 @@
 /**
- * Converts a quantity of whole tokens, such as `1.5`, to the token's smallest unit. Cuts decimals that the token lacks.
+ * Converts a quantity of whole tokens, such as `1.5`, to the smallest unit. Truncates decimals that the token does not
+ * support.
  */
 export const unitsOf = (numeric: string, decimals: number) => {
   const [whole = '0', fraction = ''] = numeric.split('.')

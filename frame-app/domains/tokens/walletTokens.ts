@@ -6,21 +6,21 @@ import { requestWalletAtom } from '../connections/requestWallet.ts'
 import type { Holding } from './Holding.ts'
 import { erc20AssetId } from './watchedTokens.ts'
 
-/** Limits the wait for a wallet on a sleeping phone. */
+/** The maximum wait for a wallet, for example on a sleeping phone. */
 const deadlineMs = 2000
 
-/** The ids of wallets without a valid ERC-7811 answer. They are not called again while the page is open. */
+/** The ids of wallets without a valid ERC-7811 response. They are not called again while the page is open. */
 const silentAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * Returns the tokens that the account's wallet reports (`wallet_getAssets`, ERC-7811), with the wallet's names. Empty
- * if the wallet has no valid list.
+ * Returns the tokens reported by the account's wallet (`wallet_getAssets`, ERC-7811), with the wallet's names. Empty if
+ * the wallet returns no valid list.
  */
 export const readWalletTokensAtom = atom(
   null,
   async (get, set, account: ConnectedAccount): Promise<readonly Holding[]> => {
     const { wallet, address: owner, caipNetworkId } = account
-    // The embedded wallet has no own list. The data service finds its tokens.
+    // The embedded wallet has no token list. The data service finds its tokens.
     if (namespaceOf(caipNetworkId) !== 'eip155' || wallet.connector === 'embedded') return []
     if (get(silentAtom).has(wallet.id)) return []
     const chainId = BigInt(caipNetworkId.slice('eip155:'.length))

@@ -7,12 +7,15 @@ import type { ConnectedAccount } from '../connections/connection.ts'
 import type { Holding } from './Holding.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 
-/** The maximum time that balances wait for their prices. */
+/** The maximum time that balances wait for prices. */
 const priceWaitMs = 3000
 
 const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
 
-/** Returns prices by address in lower case. Empty if the data service does not answer: the balance counts anyway. */
+/**
+ * Returns prices by lower-case address. Empty if the data service does not respond, so that the balances are still
+ * shown.
+ */
 const readPricesAtom = atom(null, async (get, _set, chainId: string, addresses: readonly string[]) => {
   try {
     const fungibles = await withDeadline(priceWaitMs, undefined, async (signal) => {
@@ -26,8 +29,8 @@ const readPricesAtom = atom(null, async (get, _set, chainId: string, addresses: 
 })
 
 /**
- * The tokens that the visitor has added to the account's list, with balances from the page's own node. Their prices
- * come from the data service, because a node has none.
+ * Loads the tokens that the visitor added to the account's list. Balances come from the page's node, and prices from
+ * the data service.
  */
 export const readWatchedAtom = atom(
   null,

@@ -7,7 +7,7 @@ import { longestSymbol } from '#protocol/vocabulary/tokenText'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredKey } from '../../storage/storage.ts'
 
-/** A token that a visitor has added to an account's list. */
+/** A token that the visitor added to an account's list. */
 const WatchedToken = z.strictObject({
   account: AccountId,
   /** CAIP-19 asset type, such as `eip155:1/erc20:0xa0b8…`, in lower case. */
@@ -23,14 +23,14 @@ const watchedTokensKey: StoredKey<WatchedToken[]> = { key: 'watchedTokens', sche
 export const erc20AssetId = (caipNetworkId: string, address: string) =>
   `${caipNetworkId}/erc20:${address.toLowerCase()}`
 
-/** Returns the tokens of an account (CAIP-10), the last added first. */
+/** Returns the added tokens of an account (CAIP-10), latest first. */
 export const watchedTokensAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return (account: string) =>
     (storage.get(watchedTokensKey) ?? []).filter((token) => isSameAccountId(token.account, account))
 })
 
-/** Adds a token to its account's list. Drops the oldest one above the limit. */
+/** Adds a token to its account's list. Deletes the oldest above the maximum. */
 export const watchTokenAtom = atom(null, (get, _set, token: WatchedToken) => {
   const { storage } = get(outsideAtom)
   const others = (storage.get(watchedTokensKey) ?? []).filter(

@@ -1,14 +1,14 @@
 import type { Money } from './formatMoney.ts'
 import type { Holding } from './Holding.ts'
 
-/** Returns the value of a holding in the currency of its price. Undefined if its price or quantity is unknown. */
+/** Returns a holding's value in its price currency. Undefined if the price or quantity is unknown. */
 export const worthOfHolding = ({ units, decimals, price, currency = 'usd' }: Holding): Money | undefined =>
   price === undefined || units === undefined
     ? undefined
     : { amount: (Number(units) / 10 ** decimals) * price, currency }
 
 /**
- * Returns the total value. Undefined if no price is known, or if the currencies differ. Unverified tokens do not count:
+ * Returns the total value. Undefined if no price is known or the currencies differ. Excludes unverified tokens, because
  * anyone can send them and set their price.
  */
 export const totalWorth = (holdings: readonly Holding[]): Money | undefined => {

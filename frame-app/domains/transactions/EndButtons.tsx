@@ -6,11 +6,11 @@ import type { Stage } from './stages.ts'
 
 interface EndButtonsProps {
   stage: Stage
-  /** Opens the form, filled in as before. Undefined if the feature does not support that. */
+  /** Opens the form with the previous values. Undefined if the feature does not support this. */
   onAgain?: () => void
 }
 
-/** Buttons below a receipt: back to the account or, for a dropped transaction, to the form. */
+/** Shows the buttons below a receipt: back to the account, or to the form if the transaction was dropped. */
 export function EndButtons({ stage, onAgain }: EndButtonsProps) {
   const messages = useMessages()
   const reset = useSetAtom(resetAtom)

@@ -1,6 +1,6 @@
 import type { FeeText } from './useFeeText.ts'
 
-/** A fee in the network's native currency, and in money if its price is known. */
+/** Shows a fee in the native currency and, if its price is known, in money. */
 export function FeeAmount({ quantity, worth }: FeeText) {
   return (
     <span>

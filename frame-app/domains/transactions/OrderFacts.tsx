@@ -17,13 +17,13 @@ interface OrderFactsProps {
   estimate: Estimate
   order: ReviewedTransaction
   speed?: FeeSpeed
-  /** Undefined if there is no choice. */
+  /** Undefined if the network offers only one fee. */
   onChooseFee?: () => void
-  /** The total cost, in money. */
+  /** The total cost in money. */
   total?: string
 }
 
-/** The fees of the network and the token, and the network itself. */
+/** Shows the network, its fee and the token's fee. */
 export function OrderFacts({ estimate, order, speed, onChooseFee, total }: OrderFactsProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { caipNetworkId } = order

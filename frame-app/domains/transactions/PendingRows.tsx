@@ -13,7 +13,7 @@ import { wholeQuantityText } from '../tokens/quantityText.ts'
 import { receiptViewOf, toReceiptEntry } from './receiptView.ts'
 import { pendingTransactionsAtom, type SentTransaction } from './sentTransactions.ts'
 
-/** The titles of each feature for its pending transactions. */
+/** The titles of each feature's pending transactions. */
 export type PendingTitles = Readonly<
   Record<ReceiptView, (sent: { quantity: string; receiver: string; gets?: string }, messages: Messages) => string>
 >
@@ -21,13 +21,13 @@ export type PendingTitles = Readonly<
 export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
   useAtomValue(pendingTransactionsAtom)(caipNetworkId, address)
 
-/** Amounts of tokens can be hidden; the count of sent items cannot. */
+/** Returns the quantity. Token amounts can be hidden, but item counts cannot. */
 const quantityOf = ({ units, decimals, symbol, isItem }: SentTransaction, areHidden: boolean) =>
   areHidden && !isItem
     ? `${hiddenAmount}\u00a0${symbol}`
     : wholeQuantityText({ units: BigInt(units), decimals, symbol, isItem })
 
-/** The pending transactions of the account. */
+/** Lists the account's pending transactions. */
 export function PendingRows({ account, titles }: { account: ConnectedAccount; titles: PendingTitles }) {
   const messages = useMessages()
   const pending = usePending(account)

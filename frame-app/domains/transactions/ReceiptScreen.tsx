@@ -12,7 +12,7 @@ import { FeeAmount } from './FeeAmount.tsx'
 import type { StageTexts } from './stages.ts'
 import type { TransactionProgress } from './useReceipt.ts'
 
-/** A link to the transaction at the network's explorer, if any. */
+/** Links to the transaction in the network's explorer, if one exists. */
 function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId: string }) {
   const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const href = network && transactionLink(network, hash)
@@ -35,7 +35,7 @@ interface ReceiptScreenProps extends FactsProps {
   children: ReactNode
 }
 
-/** The progress of a transaction in its feature's texts, with the fee. The visitor can leave at any time. */
+/** Shows a transaction's progress in the feature's own texts, with the fee. The visitor can leave at any time. */
 export function ReceiptScreen({ receipt, texts, picture, facts, children }: ReceiptScreenProps) {
   const messages = useMessages()
   const { transaction, stage, hash, fee } = receipt

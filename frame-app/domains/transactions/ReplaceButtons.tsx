@@ -13,7 +13,7 @@ interface ReplaceButtonsProps {
   onReplace: (kind: ReplacementKind) => void
 }
 
-/** The remaining actions for a pending transaction of the embedded wallet. */
+/** Shows the buttons for a pending transaction of the embedded wallet: speed up or cancel. */
 export function ReplaceButtons({ receipt: { transaction, stage }, onReplace }: ReplaceButtonsProps) {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -38,7 +38,7 @@ function Costs({ read, caipNetworkId }: { read: Read; caipNetworkId: string }) {
   )
 }
 
-/** The reason why the transaction cannot be replaced or was not. */
+/** Shows why the transaction cannot be replaced or was not replaced. */
 function Problems({ read }: { read: Read }) {
   const messages = useMessages()
   const replacing = useAtomValue(replacingAtom)
@@ -56,15 +56,15 @@ interface ReplacingProps {
   transaction: SentTransaction
   kind: ReplacementKind
   account: ConnectedAccount
-  /** The label of the button. */
+  /** The button label. */
   action: string
-  /** The effect of replacing, in the feature's texts. */
+  /** Explains the effect of replacing, in the feature's own texts. */
   children: ReactNode
 }
 
 /**
- * Sends a pending transaction again with a higher fee, or cancels it. Both use the same nonce, so that only one is
- * confirmed.
+ * Resends a pending transaction with a higher fee, or cancels it. Both use the same nonce, so that only one transaction
+ * is confirmed.
  */
 export function Replacing({ transaction, kind, account, action, children }: ReplacingProps) {
   const { hash, caipNetworkId } = transaction

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/Messages.ts'
 import type { Fault } from './order.ts'
 
-/** Returns the reason why the wallet sent no transaction, in plain words (ERR-03). */
+/** Returns the text that explains why the wallet sent no transaction (ERR-03). */
 export const faultText = (fault: Fault, messages: Messages) =>
   ({
     declined: messages.faultDeclined,

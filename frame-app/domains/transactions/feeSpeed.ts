@@ -5,21 +5,21 @@ import type { Estimate } from './useEstimate.ts'
 const choiceOf = (estimate: Estimate, speed: FeeSpeed) =>
   estimate.status === 'ready' && speed !== 'normal' ? estimate.choices?.[speed] : undefined
 
-/** Returns the estimate at a speed, or for the order's own fees if it has any. */
+/** Returns the estimate at a speed, or with the order's own fees if set. */
 export const estimateAt = (estimate: Estimate, order: ReviewedTransaction | undefined, speed: FeeSpeed): Estimate => {
   const choice = order?.gasFees ? undefined : choiceOf(estimate, speed)
   return choice && estimate.status === 'ready' ? { ...estimate, fee: choice.fee } : estimate
 }
 
-/** Returns the order with the fees of a speed, unless it has its own. */
+/** Returns the order with the fees of a speed, unless it sets its own fees. */
 export const orderAt = (order: ReviewedTransaction, estimate: Estimate, speed: FeeSpeed): ReviewedTransaction => {
   const choice = order.gasFees ? undefined : choiceOf(estimate, speed)
   return choice ? { ...order, gasFees: choice.gasFees } : order
 }
 
 /**
- * Returns the fee at each speed in the native currency's smallest unit, as decimal numbers. Undefined if there is no
- * choice.
+ * Returns the fee at each speed in the native currency's smallest unit, as decimal numbers. Undefined if the network
+ * offers only one.
  */
 export const feesOf = (estimate: Estimate): Record<FeeSpeed, string> | undefined => {
   if (estimate.status !== 'ready' || !estimate.choices) return undefined
@@ -28,8 +28,8 @@ export const feesOf = (estimate: Estimate): Record<FeeSpeed, string> | undefined
 }
 
 /**
- * Returns the maximum of the native currency to send at a speed, with the fees used to compute it. With other fees, the
- * balance might not cover both.
+ * Returns the maximum native currency that can be sent at a speed, and the fees used to compute it. With different
+ * fees, the balance might not cover both.
  */
 export const mostSendable = (units: bigint, estimate: TransactionEstimate, speed: FeeSpeed) => {
   const chosen = speed === 'normal' ? undefined : estimate.choices?.[speed]

@@ -8,11 +8,11 @@ interface Made {
   caipNetworkId: string
 }
 
-/** True if an account, on its current network, sends or sent a transaction. */
+/** True if the account sends or sent the transaction on its current network. */
 export const isOf = (account: Pick<ConnectedAccount, 'address' | 'caipNetworkId'>, { from, caipNetworkId }: Made) =>
   isSameAddress(account.address, from) && account.caipNetworkId === caipNetworkId
 
-/** True if the active account, on its network, sent a transaction. */
+/** True if the active account sent the transaction on its current network. */
 export const isOwnTransactionAtom = atom((get) => {
   const account = get(connectedAtom)
   return (made: Made) => account !== undefined && isOf(account, made)

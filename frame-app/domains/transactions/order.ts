@@ -16,32 +16,32 @@ import { keepTransactionAtom, type SentTransaction } from './sentTransactions.ts
 import type { TogetherCall } from './togetherCalls.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
-/** A transaction that the visitor reviewed, from any feature. It no longer changes. */
+/** A transaction that the visitor reviewed in any feature. It is immutable. */
 export interface ReviewedTransaction extends TransactionOrder {
   caipNetworkId: string
-  /** The feature's own view, which shows the progress. */
+  /** The feature's view that shows the progress. */
   receipt: ReceiptView
   /** The symbol of the asset being sent. */
   symbol: string
   /** CAIP-19 asset type. */
   assetId?: string
-  /** For items only. */
+  /** Only for items. */
   collection?: string
   picture?: string
-  /** The name that resolved to the receiver's address. */
+  /** The name that resolved to the recipient's address. */
   toName?: string
-  /** The picture of the name. */
+  /** The picture of the name that resolved to the recipient's address. */
   toPicture?: string
-  /** For swaps: the given amount, which the call may not contain, and the expected result as text. */
+  /** For swaps: the paid amount, which the call may not contain, and the expected result as text. */
   swap?: { units: bigint; gets: string }
-  /** Calls that the wallet executes before it, atomically with it. */
+  /** Calls that the wallet executes first, as an atomic batch with this one. */
   before?: readonly TogetherCall[]
 }
 
-/** `moved`: the account or network differs from the reviewed one. */
+/** `moved`: the account or network differs from the review. */
 export type Fault = TransactionFault | 'moved'
 
-/** `asking`: the wallet prompts the visitor. After `isSent`, it waits for the network. */
+/** `asking`: the wallet prompts the visitor. If `isSent`, it waits for the network. */
 export type WalletPrompt = { status: 'idle' } | { status: 'asking'; isSent?: true } | { status: 'failed'; fault: Fault }
 
 const idle: WalletPrompt = { status: 'idle' }
@@ -49,14 +49,17 @@ const idle: WalletPrompt = { status: 'idle' }
 const orderStateAtom = atom<ReviewedTransaction | undefined>(undefined)
 const askingStateAtom = atom<WalletPrompt>(idle)
 
-/** Returns the order that a feature placed, by its receipt. Undefined once another feature has placed one. */
+/**
+ * Returns a feature's current order, identified by its receipt view. Undefined once another feature has placed an
+ * order.
+ */
 export const orderAtom = atom((get) => {
   const order = get(orderStateAtom)
   return (receipt: ReceiptView) => (order?.receipt === receipt ? order : undefined)
 })
 
 /**
- * Returns the state of the wallet request for a feature's order. While the wallet prompts for another feature's order,
+ * Returns the state of the wallet request for a feature's order. If the wallet prompts for another feature's order,
  * this one must wait.
  */
 export const askingAtom = atom((get) => {
@@ -65,9 +68,9 @@ export const askingAtom = atom((get) => {
   return (receipt: ReceiptView) => (asking.status === 'failed' && order?.receipt !== receipt ? idle : asking)
 })
 
-/** Accepts an order for review. Returns false while the wallet still prompts for an earlier one. */
+/** Accepts an order for review. Returns false while the wallet still prompts for an earlier order. */
 export const placeOrderAtom = atom(null, (get, set, order: ReviewedTransaction) => {
-  // Otherwise, both could be sent.
+  // Prevents both orders from being sent.
   if (get(askingStateAtom).status === 'asking') return false
   set(orderStateAtom, order)
   set(askingStateAtom, idle)
@@ -113,9 +116,8 @@ const sendAsOneAtom = atom(null, async (_get, set, account: ConnectedAccount, or
 })
 
 /**
- * Sends the transaction with the wallet, once. The sent transaction is kept as pending, regardless of the open view.
- * The receipt is shown if the order's view is still open. Resolves with undefined if the wallet sent none: `askingAtom`
- * has the reason.
+ * Sends the transaction with the wallet once. Stores it as pending, whichever view is open. Shows the receipt if the
+ * order's view is still open. Resolves with undefined if nothing was sent. `askingAtom` then contains the reason.
  */
 export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransaction | undefined> => {
   const order = get(orderStateAtom)

@@ -31,12 +31,12 @@ const replacedBy = (transaction: SentTransaction, hash: string, kind: Replacemen
   hash,
 })
 
-/** Replaces a pending transaction with the wallet. The replacement is followed from then on. */
+/** Replaces a pending transaction with the wallet, and tracks the replacement. */
 export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, method, params }: ReplacementRequest) => {
   const { transaction } = get(sentTransactionAtom)(hash)
   const account = get(connectedAtom)
   if (!transaction || get(replacingStateAtom).status === 'asking') return
-  // Other wallets with the same account may choose their own nonce, and would pay twice.
+  // Another wallet with the same account may choose its own nonce and pay twice.
   if (account?.wallet.connector !== 'embedded' || !isOf(account, transaction))
     return set(replacingStateAtom, { status: 'failed', fault: 'moved' })
   set(replacingStateAtom, { status: 'asking' })
@@ -53,7 +53,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
   }
 })
 
-/** Clears the result of the previous replacement, so that a view starts without it. */
+/** Clears the result of the previous replacement when a view opens. */
 export const beginReplacementAtom = atom(null, (get, set) => {
   if (get(replacingStateAtom).status === 'failed') set(replacingStateAtom, { status: 'idle' })
 })

@@ -11,11 +11,11 @@ import { noteTakenAtom } from '../account-data/takenTransactions.ts'
 /** The maximum number of replacements of a transaction. */
 export const maxReplacements = 20
 
-/** The maximum length of a name in letters (DNS, RFC 1035). */
+/** The maximum length of a name in characters (DNS, RFC 1035). */
 const longestName = 255
 const longestAssetId = 255
 
-/** A transaction that the wallet sent and the network may not have confirmed yet. */
+/** A transaction that the wallet sent and the network has possibly not confirmed. */
 const SentTransaction = z.strictObject({
   hash: text(128),
   caipNetworkId: ChainId,
@@ -26,25 +26,25 @@ const SentTransaction = z.strictObject({
   /** In the token's smallest unit, as a decimal number. */
   units: text(78, /^\d+$/),
   decimals: integerBetween(0, 36),
-  /** For an item, its title: up to 64 characters of two units each, and its number. */
+  /** For an item, its title (up to 64 characters of two code units each) and number. */
   symbol: text(256),
   isItem: z.optional(flag),
-  /** For a swap, the approximate result: an amount with its symbol. */
+  /** For a swap, the approximate result with its symbol. */
   gets: z.optional(text(256)),
   /** The view that shows the progress. Undefined for transfers. */
   receipt: z.optional(text(64)),
   /** CAIP-19 asset type. */
   assetId: z.optional(text(longestAssetId)),
-  /** True if it replaces the transaction in order to cancel it. */
+  /** True if it cancels the transaction that it replaces. */
   isCancelling: z.optional(flag),
-  /** The earlier hashes, any of which may still be confirmed. */
+  /** The earlier hashes. Each may still be confirmed. */
   earlier: z.optional(z.listOf(text(128), maxReplacements)),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })
 export type SentTransaction = z.infer<typeof SentTransaction>
 
-/** Further transactions are not followed across reloads. */
+/** The maximum number of transactions tracked across reloads. */
 export const maxPending = 99
 
 const pendingKey: StoredKey<SentTransaction[]> = {
@@ -54,12 +54,12 @@ const pendingKey: StoredKey<SentTransaction[]> = {
 
 const endsAtom = atom<Readonly<Record<string, TransactionEnd>>>({})
 const shownAtom = atom<Readonly<Record<string, SentTransaction>>>({})
-/** The number of changes to the stored transactions. Atoms that read the storage depend on it. */
+/** Counts changes to the stored transactions, so that atoms that read the storage update. */
 const changesAtom = atom(0)
 
 const storedIn = (get: Getter) => get(outsideAtom).storage.get(pendingKey) ?? []
 
-/** Returns the pending transactions of an account on a network, the last first. They are kept across reloads. */
+/** Returns an account's pending transactions on a network, latest first. They are stored across reloads. */
 export const pendingTransactionsAtom = atom((get) => {
   get(changesAtom)
   const pending = storedIn(get)
@@ -67,7 +67,7 @@ export const pendingTransactionsAtom = atom((get) => {
     pending.filter((one) => one.caipNetworkId === caipNetworkId && isSameAddress(one.from, address))
 })
 
-/** Returns a transaction of this browser by its hash, with its result if known. */
+/** Returns a transaction sent in this browser by its hash, with its result if known. */
 export const sentTransactionAtom = atom((get) => {
   const shown = get(shownAtom)
   const ends = get(endsAtom)
@@ -84,20 +84,20 @@ const storeAtom = atom(null, (get, set, pending: readonly SentTransaction[]) => 
   set(changesAtom, (count) => count + 1)
 })
 
-/** Stores a transaction that the wallet sent. */
+/** Stores a transaction sent by the wallet. */
 export const keepTransactionAtom = atom(null, (get, set, transaction: SentTransaction) => {
   set(shownAtom, { ...get(shownAtom), [transaction.hash]: transaction })
   set(storeAtom, [transaction, ...storedIn(get)])
 })
 
-/** Stores a transaction that the wallet sent to replace another. */
+/** Stores a transaction that replaces an earlier one. */
 export const replaceTransactionAtom = atom(null, (get, set, hash: string, transaction: SentTransaction) => {
   const rest = storedIn(get).filter((other) => other.hash !== hash)
   set(shownAtom, { ...get(shownAtom), [transaction.hash]: transaction })
   set(storeAtom, [transaction, ...rest])
 })
 
-/** Deletes the pending transactions of these accounts. */
+/** Deletes these accounts' pending transactions. */
 export const forgetTransactionsAtom = atom(null, (get, set, addresses: readonly string[]) =>
   set(
     storeAtom,
@@ -105,7 +105,7 @@ export const forgetTransactionsAtom = atom(null, (get, set, addresses: readonly 
   ),
 )
 
-/** Stores the result of a transaction, which is then no longer pending. */
+/** Stores a transaction's result and removes it from the pending ones. */
 export const endTransactionAtom = atom(null, (get, set, transaction: SentTransaction, end: TransactionEnd) => {
   const { hash, caipNetworkId, from } = transaction
   if (end.outcome !== 'dropped') set(noteTakenAtom, { caipNetworkId, from, hash: end.hash })

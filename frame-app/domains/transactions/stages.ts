@@ -3,18 +3,18 @@ import type { HeroProps } from '../../ui/picture/Hero.tsx'
 import type { SentTransaction } from './sentTransactions.ts'
 
 /**
- * The stage of a transaction. `unknown`: the network is unreachable. `notSeen`: no node knows it. `cancelled`: another
- * transaction replaced it, as the visitor wanted.
+ * The stage of a transaction. `unknown`: the network is unreachable. `notSeen`: no node knows it. `cancelled`: the
+ * visitor replaced it with another transaction to cancel it.
  */
 export type Stage = 'pending' | 'unknown' | 'notSeen' | 'sent' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
 
-/** The texts of a feature's transaction at each stage. */
+/** A feature's texts for each stage of a transaction. */
 export type StageTexts = Readonly<
   Record<Stage, { title: string; heading: string; text: string; state: HeroProps['state'] }>
 >
 
 /**
- * Returns the final stage. After a cancellation, the confirmed transaction is the cancellation, the original, or
+ * Returns the final stage. After a cancellation, the confirmed transaction can be the cancellation, the original, or
  * neither.
  */
 export const endStage = (

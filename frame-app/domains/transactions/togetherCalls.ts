@@ -6,7 +6,7 @@ import { text } from '#protocol/vocabulary/scalars'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 
-/** One of several calls that a wallet executes atomically. */
+/** One call of a batch that a wallet executes atomically. */
 export interface TogetherCall {
   to: string
   data: `0x${string}`
@@ -18,7 +18,7 @@ const Capabilities = z.looseObject({ atomic: z.looseObject({ status: text(32) })
 
 const chainIdOf = ({ caipNetworkId }: ConnectedAccount) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
-/** A wallet that does not report support in time receives separate calls. */
+/** The maximum wait for a wallet to report batch support. Afterwards, the calls are sent separately. */
 const patienceMs = 2000
 
 const isSupported = (answer: Json | undefined, chainId: string) => {
@@ -28,8 +28,8 @@ const isSupported = (answer: Json | undefined, chainId: string) => {
 }
 
 /**
- * Returns true if the account executes several calls atomically, as reported by its wallet (EIP-5792). Not if the
- * account must be changed first (`ready`). Not for wallets on a phone, which would require a message to answer.
+ * Returns true if the wallet reports that the account executes call batches atomically (EIP-5792). False if the account
+ * must be changed first (`ready`). Also false for WalletConnect, because the query would send a message to the phone.
  */
 export const makesTogetherAtom = atom((get) => async (account: ConnectedAccount) => {
   if (account.wallet.connector === 'walletConnect') return false
@@ -46,19 +46,19 @@ const Status = z.looseObject({
 })
 
 const pollMs = 1000
-/** The maximum time for the network to confirm. */
+/** The maximum wait for the network's confirmation. */
 const longestMs = 30 * 60_000
 const isInProgress = (status: number) => status < 200
 
 interface Together {
   account: ConnectedAccount
   calls: readonly TogetherCall[]
-  /** Called once the wallet has sent them. */
+  /** Called once the wallet has sent the calls. */
   onSent: () => void
 }
 
 /**
- * Sends calls atomically with the wallet. Resolves with the transaction's hash once the network has confirmed it.
+ * Sends calls as an atomic batch with the wallet. Resolves with the transaction hash once the network has confirmed it.
  * Rejects if it failed.
  */
 export const sendTogetherAtom = atom(null, async (get, _set, { account, calls, onSent }: Together) => {
@@ -71,7 +71,7 @@ export const sendTogetherAtom = atom(null, async (get, _set, { account, calls, o
   if (!id) throw new Error('The wallet gave no batch')
   onSent()
   for (const until = Date.now() + longestMs; Date.now() < until; await wait(pollMs)) {
-    // A wallet that cannot answer now may answer later.
+    // A wallet that does not respond now may respond later.
     const said = await request(account, 'wallet_getCallsStatus', [id]).catch(() => undefined)
     const { data } = z.safeParse(Status, said)
     if (!data || isInProgress(data.status)) continue

@@ -7,7 +7,7 @@ const loaders: Partial<Record<Namespace, () => Promise<Transactions>>> = {
   solana: async () => (await import('../../services/transactions/solanaTransactions.ts')).solanaTransactions,
 }
 
-/** Loads the transaction code of a namespace. Rejects with 'Unsupported chain' if Foyer has none (SND-01). */
+/** Loads a namespace's transaction code. Rejects with 'Unsupported chain' if Foyer does not support it (SND-01). */
 export const transactionsOf = async (namespace: Namespace) => {
   const load = loaders[namespace]
   if (!load) throw rpcError(unsupportedMethod, 'Unsupported chain')

@@ -12,7 +12,7 @@ export type Estimate =
   | ({ status: 'ready' } & TransactionEstimate)
   | { status: 'failed'; fault: TransactionFault }
 
-/** Returns the cost of the order. Drops the answer for an earlier order. */
+/** Returns the order's estimated cost. Drops late responses for an earlier order. */
 export const useEstimate = (order: ReviewedTransaction | undefined): Estimate => {
   const network = useAtomValue(getNetworkAtom)(order?.caipNetworkId)
   const [known, setKnown] = useState<{ order: ReviewedTransaction; estimate: Estimate }>()

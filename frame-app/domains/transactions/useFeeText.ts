@@ -11,7 +11,7 @@ export interface FeeText {
   worth: string | undefined
 }
 
-/** Formats fees of a network in its native currency and, if its price is known, in money. */
+/** Formats network fees in the native currency and, if its price is known, in money. */
 export const useFeeText = (network: Network | undefined) => {
   const { locale } = useAtomValue(localizationAtom)
   const price = useAtomValue(assetPriceAtom)(network && currencyOf(network).assetId)

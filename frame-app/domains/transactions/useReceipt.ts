@@ -6,17 +6,16 @@ import { type SentTransaction, sentTransactionAtom } from './sentTransactions.ts
 import { endStage, type Stage } from './stages.ts'
 import { type FeeText, useFeeText } from './useFeeText.ts'
 
-/** The progress of a transaction. */
 export interface TransactionProgress {
   transaction: SentTransaction
   stage: Stage
-  /** The hash of the confirmed or current transaction, which differs if the wallet sped it up. */
+  /** The hash of the current or confirmed transaction. It changes if the wallet speeds the transaction up. */
   hash: string
   /** The network fee, once known. */
   fee: FeeText | undefined
 }
 
-/** Follows a transaction while its receipt is shown. Undefined if this browser did not send it. */
+/** Tracks a transaction while its receipt is shown. Undefined if this browser did not send it. */
 export const useReceipt = (hash: string): TransactionProgress | undefined => {
   const { transaction, end } = useAtomValue(sentTransactionAtom)(hash)
   const feeText = useFeeText(useAtomValue(getNetworkAtom)(transaction?.caipNetworkId))

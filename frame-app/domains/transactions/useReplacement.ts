@@ -6,7 +6,7 @@ import type { SentTransaction } from './sentTransactions.ts'
 
 type Read = { status: 'loading' | 'failed' } | Replaceable
 
-/** Returns the replacement of a pending transaction, with its cost. */
+/** Returns the replacement for a pending transaction and its cost. */
 export function useReplacement(transaction: SentTransaction | undefined, kind: ReplacementKind): Read {
   const network = useAtomValue(getNetworkAtom)(transaction?.caipNetworkId)
   const hash = transaction?.hash
@@ -17,7 +17,7 @@ export function useReplacement(transaction: SentTransaction | undefined, kind: R
     const put = (answer: Read) => isWanted && setRead(answer)
     import('../../services/transactions/replacement.ts')
       .then(({ readReplacement }) => readReplacement(network, hash, kind))
-      // The network does not answer, or answers incorrectly.
+      // The network does not respond, or its response is invalid.
       .then(put, () => put({ status: 'failed' }))
     return () => {
       isWanted = false

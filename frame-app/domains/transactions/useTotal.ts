@@ -8,8 +8,8 @@ import type { ReviewedTransaction } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
 /**
- * Returns the approximate total cost of an order in money: the amount, the fee and the rent of an account. Undefined
- * unless all have a price in one currency.
+ * Returns an order's approximate total cost in money: amount, fee and account rent. Undefined unless all have a price
+ * in one currency.
  */
 export const useTotal = (order: ReviewedTransaction | undefined, estimate: Estimate) => {
   const { locale } = useAtomValue(localizationAtom)

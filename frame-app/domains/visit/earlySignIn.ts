@@ -3,24 +3,24 @@ import type { LoginSigned } from '#protocol/vocabulary/loginSignIn'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { SignInByPairing } from '../../connectors/walletConnect/pair.ts'
 
-/** The message that a login also signs. */
+/** The message that is signed together with a login. */
 export interface SignInByCode {
-  /** Its account field is empty. */
+  /** Does not contain the account yet. */
   message: SignInData
-  /** Accepts the signature of the secure frame. Called before its account is connected. */
+  /** Called with the secure frame's signature, before its account is connected. */
   onSigned: (signed: LoginSigned) => void
 }
 
 /**
- * Signs visitors in while they connect, with one prompt instead of two. Undefined if they connect first. Does not
- * reject.
+ * Signs visitors in while they connect, with one prompt instead of two. Resolves with undefined if they must connect
+ * first. Never rejects.
  */
 export interface EarlySignIn {
-  /** Through WalletConnect, if the wallet supports it (CAIP-222). */
+  /** For WalletConnect, if the wallet supports it (CAIP-222). */
   byPairing: () => Promise<SignInByPairing | undefined>
-  /** Through a login: a code, a provider, Farcaster or a passkey. */
+  /** For a login by code, provider, Farcaster or passkey. */
   byCode: () => Promise<SignInByCode | undefined>
 }
 
-/** Set by the sign-in domain, which pages without a sign-in do not load. */
+/** Set by the sign-in domain, which only pages with a sign-in load. */
 export const earlySignInAtom = atom<EarlySignIn | undefined>(undefined)

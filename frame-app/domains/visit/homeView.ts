@@ -7,13 +7,13 @@ import { signInStateAtom } from './signInState.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** True if the visitor must switch to an offered network. Pages without network switching do not require it. */
+/** True if the visitor must switch to a network that the page supports. False on pages without network switching. */
 export const isNetworkDueAtom = atom((get) => {
   const { allowUnsupportedChain, enableNetworkSwitch } = get(optionsAtom)
   return get(isUnsupportedAtom) && enableNetworkSwitch && !allowUnsupportedChain
 })
 
-/** Returns the default view when the modal opens. */
+/** Returns the default view for opening the modal. */
 export const homeView = (store: Store): ViewEntry => {
   if (store.get(isNetworkDueAtom)) return { name: 'UnsupportedChain' }
   const { status } = store.get(accountAtom)
@@ -24,6 +24,6 @@ export const homeView = (store: Store): ViewEntry => {
   return { name: store.get(optionsAtom).isHosted ? 'Accounts' : 'Account' }
 }
 
-/** If accounts exist only in other namespaces, Connect offers wallets of the active namespace. */
+/** Returns the active namespace if any wallet is connected. Connect then lists only wallets of that namespace. */
 export const defaultNamespace = (store: Store) =>
   store.get(connectedNamespacesAtom).length > 0 ? store.get(activeNamespaceAtom) : undefined

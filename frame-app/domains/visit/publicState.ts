@@ -29,7 +29,7 @@ const toPublic = (account: ActiveAccount) => {
   return { status, address, caipAddress: `${caipNetworkId}:${address}`, caipNetworkId, wallet }
 }
 
-/** An account whose wallet reaches no chain is reported as waiting, with its address. */
+/** Converts an account. If its wallet reaches no chain, it is reported as waiting, with its address. */
 const toReported = (account: ActiveAccount, isUnreachable: (connection: Connection) => boolean) => {
   const isWaiting = account.status === 'connected' && isUnreachable(account)
   return { ...toPublic(account), ...(isWaiting && { status: 'reconnecting' as const }) }
@@ -47,7 +47,7 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
   }
 }
 
-/** The state in the form that pages receive. */
+/** The state in the format for pages. */
 export const publicStateAtom = atom((get): PublicState => {
   const accountOf = get(getAccountAtom)
   const detailsOf = get(getDetailsAtom)

@@ -5,7 +5,6 @@ import { isLostAtom } from '../connections/lost.ts'
 import { authenticatingAtom } from './authenticatingAtom.ts'
 import { signInStateAtom } from './signInState.ts'
 
-/** The possible states of a visit. */
 export type VisitState =
   | 'disconnected'
   | 'restoring'
@@ -26,7 +25,7 @@ const stateBefore = (account: Unconnected, isAuthenticating: boolean, isLost: bo
   return isLost ? 'lost' : 'disconnected'
 }
 
-/** The state of the visit, derived from connection, restore, network and sign-in of the active account. */
+/** The visit state, derived from the active account's connection, restore, network and sign-in. */
 export const visitAtom = atom((get): VisitState => {
   const account = get(accountAtom)
   if (account.status !== 'connected') return stateBefore(account, get(authenticatingAtom), get(isLostAtom))

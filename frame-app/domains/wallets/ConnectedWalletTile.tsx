@@ -8,7 +8,7 @@ interface ConnectedWalletTileProps {
   size?: TileProps['size']
 }
 
-/** The picture of a connected wallet, or its initials. */
+/** Shows a connected wallet's picture or initials. */
 export function ConnectedWalletTile({ wallet, size }: ConnectedWalletTileProps) {
   return <WalletTile wallet={{ name: wallet.name, icon: walletIcon(wallet) }} size={size} />
 }

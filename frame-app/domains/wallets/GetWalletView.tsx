@@ -37,7 +37,7 @@ function Suggested() {
   )
 }
 
-/** The sources for a wallet: for the chosen wallet, or for a few wallets with an overview of all. */
+/** Shows where to get the chosen wallet. Without one, shows a few wallets and a link to an overview of all wallets. */
 export default function GetWalletView({ params: { walletId } }: { params: { walletId?: string } }) {
   const messages = useMessages()
   const find = useAtomValue(getWalletAtom)

@@ -3,16 +3,16 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import type { ConnectorKind } from '../../connectors/Connector.ts'
 import type { AppLinks } from './deepLink.ts'
 
-/** A wallet as listed. Missing links are unknown or were refused. */
+/** A wallet in the wallet list. Undefined links are not known or were rejected. */
 export interface ListedWallet {
   id: string
   name: string
   icon: string | null
   rdns: string | null
   type: ConnectorType
-  /** The id of the injected wallet, for each namespace that it serves. */
+  /** The injected wallet's id for each supported namespace. */
   onPage: Partial<Record<Namespace, string>>
-  /** The connection method, if it was connected. */
+  /** The connection method, if the wallet was connected before. */
   connector?: ConnectorKind
   /** Links that open its mobile app. */
   links?: AppLinks
@@ -20,7 +20,7 @@ export interface ListedWallet {
   desktopLink?: string
   /** The URL of a web wallet. */
   webLink?: string
-  /** A link template that opens a page in the wallet's own browser. The page's URL is filled in. */
+  /** A link template that opens a page in the wallet's browser. The page's URL is inserted. */
   browseLink?: string
   homepage?: string
   extensionUrl?: string
@@ -30,9 +30,9 @@ export interface ListedWallet {
 
 export const isInstalled = ({ onPage }: ListedWallet) => Object.keys(onPage).length > 0
 
-/** True if a connection's wallet, or an injected one, is this wallet. */
+/** True if a connected or injected wallet is this wallet. */
 export const isWallet = ({ id, onPage }: Pick<ListedWallet, 'id' | 'onPage'>, walletId: string) =>
   id === walletId || Object.values(onPage).includes(walletId)
 
-/** An independent overview of wallets. Foyer itself recommends none. */
+/** An independent wallet overview, because Foyer recommends no wallets itself. */
 export const walletOverviewUrl = 'https://ethereum.org/wallets/find-wallet/'

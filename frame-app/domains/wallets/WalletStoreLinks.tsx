@@ -7,7 +7,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 import { openedStoreAtom } from './openedStore.ts'
 
-/** The sources for a wallet, each opened in a separate window. */
+/** Lists the stores that offer the wallet. Each opens in a separate window. */
 export function WalletStoreLinks({ wallet }: { wallet: ListedWallet }) {
   const messages = useMessages()
   const open = useSetAtom(openedStoreAtom)

@@ -1,11 +1,11 @@
 import { Tile, type TileProps } from '../../ui/picture/Tile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 
-/** Foyer's own origin serves and checks pictures of other origins. The document loads no others. */
+/** Pictures from other origins are checked and served by Foyer's origin, because the document loads no others. */
 const pictureUrl = (icon: string | null) =>
   icon?.startsWith('https:') && !icon.startsWith(origin) ? `/picture?url=${encodeURIComponent(icon)}` : icon
 
-/** The wallet's picture, or its initials. */
+/** Shows the wallet's picture or initials. */
 export function WalletTile({
   wallet: { name, icon },
   size,

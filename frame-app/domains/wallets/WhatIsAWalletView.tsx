@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { ImportRow } from '../recovery/ImportRow.tsx'
 
-/** Explains wallets to visitors who have never had one. */
+/** Explains wallets to visitors who have none yet. */
 export default function WhatIsAWalletView() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

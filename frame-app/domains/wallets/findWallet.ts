@@ -6,7 +6,7 @@ import { fromCustom, fromInjected } from './walletOrder.ts'
 import { recommendedSize } from './walletPages.ts'
 import { foundListAtom } from './walletSearch.ts'
 
-/** Merges a list from the service with the installed wallets. Installed ones come first, each wallet once. */
+/** Merges a list from the service with the installed wallets. Installed wallets come first. Each wallet occurs once. */
 export const withInstalledAtom = atom((get) => {
   const { injected, custom } = get(knownAtom)
   const [fits, isReachable] = [get(fitsAtom), get(isReachableAtom)]
@@ -16,14 +16,14 @@ export const withInstalledAtom = atom((get) => {
   }
 })
 
-/** Returns a few wallets to get: those that the page lists first, then the most used. */
+/** Returns a few wallets to install: the page's featured wallets first, then the most used. */
 export const suggestedWalletsAtom = atom((get) => {
   const { featured, custom, recommended } = get(knownAtom)
   const all = mergeWallets([...featured, ...custom.map(fromCustom), ...recommended])
   return all.filter(get(isReachableAtom)).slice(0, recommendedSize)
 })
 
-/** Returns any listed or found wallet by its id. */
+/** Returns a listed or found wallet by its id. */
 export const getWalletAtom = atom((get) => {
   const { featured, recommended } = get(knownAtom)
   const lists = [get(listedWalletsAtom), featured, recommended, get(foundListAtom).wallets]

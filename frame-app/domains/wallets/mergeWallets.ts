@@ -1,6 +1,6 @@
 import { isInstalled, type ListedWallet } from './ListedWallet.ts'
 
-/** Normalizes a name for comparison: some wallets include the word and others do not. */
+/** Normalizes a name for comparison. Some wallets include the word "wallet" in their name, others do not. */
 const plainName = (name: string) =>
   name
     .normalize('NFKC')
@@ -9,19 +9,19 @@ const plainName = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True if the name contains the text, regardless of spelling variants. */
+/** True if the name contains the text, ignoring spelling variants. */
 export const hasName = (name: string, search: string) =>
   name.normalize('NFKC').toLowerCase().includes(search.normalize('NFKC').toLowerCase().trim())
 
-/** Two of the page's wallets in one namespace are separate, regardless of their names. */
+/** Two wallets that the page injects in one namespace are different, even if their names are equal. */
 const sharesNamespace = (a: ListedWallet, b: ListedWallet) =>
   Object.keys(a.onPage).some((namespace) => namespace in b.onPage)
 
-/** Names are not unique. Two entries with the same name are merged only if one lacks a reverse domain name. */
+/** Two entries with the same name are merged only if one has no reverse domain name, because names are not unique. */
 const mayShareName = (a: ListedWallet, b: ListedWallet) =>
   (a.rdns === null || b.rdns === null) && !sharesNamespace(a, b)
 
-/** Merges two entries: name and icon from the installed wallet, and links from the other. */
+/** Merges two entries. Name and icon come from the installed wallet, links from the other entry. */
 const merge = (kept: ListedWallet, other: ListedWallet): ListedWallet => {
   const face = isInstalled(other) && !isInstalled(kept) ? other : kept
   const { id, name, icon, rdns } = face
@@ -30,7 +30,7 @@ const merge = (kept: ListedWallet, other: ListedWallet): ListedWallet => {
 
 const keysOf = ({ id, rdns }: ListedWallet) => (rdns === null ? [`id ${id}`] : [`id ${id}`, `rdns ${rdns}`])
 
-/** Lists each wallet once, at its first position. Entries match by id, reverse domain name, or name. */
+/** Lists each wallet once, at its first position. Entries match by id, reverse domain name or name. */
 export const mergeWallets = (wallets: readonly ListedWallet[]): ListedWallet[] => {
   const merged: ListedWallet[] = []
   const byKey = new Map<string, number>()

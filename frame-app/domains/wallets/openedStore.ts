@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-/** The sources from which a wallet is available. */
+/** The stores that offer wallets. */
 export type WalletStore = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 
-/** The source that the visitor opened last, and its wallet. */
+/** The store that the visitor opened last, and the wallet. */
 export const openedStoreAtom = atom<{ name: string; place: WalletStore } | undefined>(undefined)

@@ -1,11 +1,12 @@
 import type { ListedWallet } from './ListedWallet.ts'
 
 /**
- * The ways to reach an external wallet. By code on another device, or on this one as an app, its own browser or a site.
+ * The ways to reach an external wallet. `code`: on another device. Others: on this device, through an app, the wallet's
+ * own browser or a site.
  */
 export type Platform = 'code' | 'app' | 'browser' | 'desktop' | 'web'
 
-/** True if the platform requires a WalletConnect link: all but opening the page in the wallet's own browser. */
+/** True if the way requires a WalletConnect link. Only the wallet's browser does not. */
 export const isPaired = (platform: Platform) => platform !== 'browser'
 
 const onPhone = ({ links, browseLink }: ListedWallet): Platform[] => [
@@ -18,7 +19,7 @@ const onComputer = ({ links, desktopLink }: ListedWallet): Platform[] => [
   ...(desktopLink ? (['desktop'] as const) : []),
 ]
 
-/** Returns the ways to reach a wallet from this device, the most likely first. Empty if it is unreachable. */
+/** Returns the ways to reach a wallet from this device, most likely first. Empty if it is unreachable. */
 export const platformsOf = (wallet: ListedWallet | undefined, isPhone: boolean, canPair = true): Platform[] => {
   if (!wallet) return ['code']
   const here = isPhone ? onPhone(wallet) : onComputer(wallet)

@@ -1,4 +1,4 @@
-/** The time that the list waits for pictures. Later ones appear when they arrive. */
+/** The maximum time that the list waits for pictures. Later ones appear as they load. */
 export const picturesWaitMs = 2000
 
 const loadPicture = (url: string) =>
@@ -11,7 +11,7 @@ const loadPicture = (url: string) =>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when all pictures have loaded or failed, or when the wait is over. */
+/** Resolves when all pictures have loaded or failed, or after the maximum wait. */
 export const preloadPictures = async (urls: readonly (string | null)[], load = loadPicture, wait = pause) => {
   const wanted = urls.filter((url) => url !== null)
   if (wanted.length > 0) await Promise.race([Promise.all(wanted.map(load)), wait(picturesWaitMs)])

@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai'
 import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { wholeListAtom } from './walletPages.ts'
 
-/** Returns the minimum number of wallets, in tens, formatted for the visitor's language. Undefined if unknown. */
+/**
+ * Returns the number of wallets, rounded down to tens and formatted for the visitor's language. Undefined if unknown.
+ */
 export const useRoundCount = () => {
   const { locale } = useAtomValue(localizationAtom)
   const { count } = useAtomValue(wholeListAtom)

@@ -3,7 +3,6 @@ import type { ListedWallet } from './ListedWallet.ts'
 
 type Link = string | null | undefined
 
-/** The link fields of a listing entry. */
 type LinkFields = {
   [Name in
     | 'mobile_link'
@@ -25,7 +24,7 @@ export type WalletLinks = Pick<
 const present = (links: Record<string, Link>) =>
   Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** Returns the links of a listed wallet, without missing ones. */
+/** Returns a listed wallet's links, without undefined ones. */
 export const walletLinksOf = (options: LinkFields): WalletLinks => {
   const links = present({ native: options.mobile_link, universal: options.link_mode })
   return {

@@ -9,10 +9,10 @@ import { platformsOf } from './platforms.ts'
 import { orderWallets } from './walletOrder.ts'
 import { featuredSize, featuredWalletsAtom, recommendedSize, wholeListAtom } from './walletPages.ts'
 
-/** The number of recently connected wallets to keep. */
+/** The number of recently connected wallets that are stored. */
 export const recentWalletsKept = 2
 
-/** Places the wallet first in the list, and removes its older entry. */
+/** Moves the wallet to the start of the list. */
 export const withRecent = (recent: readonly StoredWallet[], wallet: StoredWallet) =>
   [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentWalletsKept)
 
@@ -29,7 +29,7 @@ export const rememberWalletAtom = atom(null, (get, set, wallet: StoredWallet) =>
   set(recentAtom, recent)
 })
 
-/** All known wallets, from every source. */
+/** All known wallets from all sources. */
 export const knownAtom = atom((get) => ({
   injected: get(pageWalletsAtom) ?? [],
   recent: get(recentAtom),
@@ -38,19 +38,19 @@ export const knownAtom = atom((get) => ({
   recommended: get(wholeListAtom).wallets,
 }))
 
-/** Returns true if a wallet serves the wanted namespace, or is not an injected wallet. */
+/** Returns true if the wallet supports the wanted namespace, or is not injected. */
 export const fitsAtom = atom((get) => {
   const filter = get(namespaceFilterAtom)
   return (wallet: ListedWallet) => !filter || !isInstalled(wallet) || wallet.onPage[filter] !== undefined
 })
 
-/** On a phone, a wallet that is neither an app with a link nor a site is unreachable. */
+/** True if the wallet can be reached. On a phone, it must be an app with a link, or a site. */
 export const isReachableAtom = atom((get) => {
   const { isPhone } = get(outsideAtom).environment
   return (wallet: ListedWallet) => !isPhone || isInstalled(wallet) || platformsOf(wallet, isPhone).length > 0
 })
 
-/** The wallets of the Connect view, in order: the available ones, filled up with others. */
+/** The wallets of the Connect view in order: available wallets first, then others until the list is full. */
 export const listedWalletsAtom = atom((get) => {
   const { connectorTypeOrder } = get(optionsAtom)
   const known = get(knownAtom)

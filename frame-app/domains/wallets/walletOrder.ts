@@ -44,8 +44,8 @@ export const fromCustom = ({ id, name, rdns, image_url, ...places }: CustomWalle
 })
 
 /**
- * Lists each wallet once, in the order of the kinds. An installed and recent wallet counts as recent. A wallet that the
- * page offers and the visitor has counts as installed. A recent wallet keeps its sources from the page's offer.
+ * Lists each wallet once, in the order of the kinds. A wallet that is installed and recent counts as recent. A wallet
+ * that is installed and offered by the page counts as installed. A recent wallet also keeps the sources from the page.
  */
 export const orderWallets = (known: Known, order: readonly ConnectorType[]): ListedWallet[] => {
   const { injected, recent, custom, featured = [], recommended = [] } = known

@@ -6,11 +6,11 @@ import type { ListedWallet } from './ListedWallet.ts'
 
 /** The number of wallets per page of the full list. */
 export const walletPageSize = 40
-/** The number of wallets that the Connect view recommends, and of featured ones that it shows. */
+/** The number of recommended or featured wallets in the Connect view. */
 export const recommendedSize = 4
 export const featuredSize = 4
 
-/** The loaded part of the list. `failed`: the rest did not load. */
+/** The loaded part of the list. `failed`: the rest could not be loaded. */
 export interface WalletList {
   status: 'loading' | 'ready' | 'failed'
   wallets: readonly ListedWallet[]
@@ -20,15 +20,15 @@ export interface WalletList {
   pages: number
 }
 
-/** The state before anything is loaded. */
+/** The list before anything is loaded. */
 export const emptyWalletList: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
 
 const wholeAtom = atom<WalletList>(emptyWalletList)
 const featuredAtom = atom<readonly ListedWallet[]>([])
 
-/** The list without a search. */
+/** The full list, without a search. */
 export const wholeListAtom = atom((get) => get(wholeAtom))
-/** The wallets that the page lists first, in its order. */
+/** The page's featured wallets, in the page's order. */
 export const featuredWalletsAtom = atom((get) => get(featuredAtom))
 
 const queryAtom = atom((get) => {
@@ -51,24 +51,24 @@ interface PageQuery {
   include?: readonly string[]
 }
 
-/** Returns a page of the list, limited to the page's networks and filters. */
+/** Loads a page of the list, limited to the page's networks and filters. */
 export const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
   const { getWallets } = await get(outsideAtom).listing()
   return getWallets({ ...get(queryAtom), ...query })
 })
 
-/** Removes wallets that appear twice because the list changed between pages. */
+/** Removes duplicates, which occur if the list changed between two requests. */
 export const deduplicateWallets = (wallets: readonly ListedWallet[]) => {
   const seen = new Set<string>()
   return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Returns wallets to show if the list does not load: those already loaded, or the stored first page. */
+/** Returns the wallets to show if the list cannot be loaded: the already loaded ones, or the stored first page. */
 const fallbackAtom = atom(null, async (get, _set, { pages, wallets }: WalletList) => {
   if (pages > 0) return wallets
   const listing = await get(outsideAtom)
     .listing()
-    // Without the listing's code, the stored page cannot be read either.
+    // If the listing code did not load, the stored page cannot be read either.
     .catch(() => undefined)
   return listing?.known() ?? []
 })
@@ -78,7 +78,7 @@ const isWhole = ({ status, count, pages }: WalletList) =>
 
 const loadingAtom = atom(false)
 
-/** Loads the next page of the whole list, or falls back to the stored first page. */
+/** Loads the next page of the full list. Falls back to the stored first page. */
 export const loadMoreAtom = atom(null, async (get, set) => {
   const before = get(wholeAtom)
   if (get(loadingAtom) || isWhole(before)) return

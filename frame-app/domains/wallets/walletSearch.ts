@@ -6,10 +6,10 @@ export const searchSize = 100
 
 const searchStateAtom = atom<WalletList & { search: string }>({ ...emptyWalletList, search: '' })
 
-/** The result of the last search. */
+/** The last search result. */
 export const foundListAtom = atom((get) => get(searchStateAtom))
 
-/** Searches wallets by name. Ignores the answer to an earlier search. */
+/** Searches wallets by name. Drops late responses for an earlier search. */
 export const searchWalletsAtom = atom(null, async (get, set, search: string) => {
   const isCurrent = () => get(searchStateAtom).search === search
   set(searchStateAtom, { ...emptyWalletList, search })

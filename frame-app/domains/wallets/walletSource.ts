@@ -8,15 +8,15 @@ import type { ListedWallet } from './ListedWallet.ts'
 import { preloadPictures } from './preloadPictures.ts'
 import { walletLinksOf } from './walletLinks.ts'
 
-/** The last loaded first page. */
+/** Stores the most recently loaded first page. */
 const knownListKey: StoredKey<Wallet[]> = { key: 'knownList', schema: z.array(Wallet) }
 
-/** A page is shown once the pictures of this many wallets are loaded. */
+/** The number of pictures that must load before a page is shown. */
 const picturesAhead = 20
 
 const isFirstPage = ({ page = 1, search, include }: WalletListingQuery) => page === 1 && !search && !include
 
-/** Reads pages of the wallet listing, and stores the first one for when the listing is unreachable. */
+/** Loads pages of the wallet listing. Stores the first page for when the listing is unreachable. */
 export const createWalletSource = (options: ProjectOptions, storage: TypedStorage) => {
   const { getWallets, getImageUrl, getAllowedOrigins } = createWalletListing(options)
   const toListed = (wallet: Wallet): ListedWallet => ({
@@ -37,7 +37,7 @@ export const createWalletSource = (options: ProjectOptions, storage: TypedStorag
       return { count, wallets: listed }
     },
     getAllowedOrigins,
-    /** Returns the first page as last loaded on this device. */
+    /** Returns the first page as last stored on this device. */
     known: () => (storage.get(knownListKey) ?? []).map(toListed),
   }
 }

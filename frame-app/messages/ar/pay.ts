@@ -1,6 +1,6 @@
 import type { pay as english } from '../en/pay.ts'
 
-/** Texts of payments that a page requests. */
+/** Texts for payments requested by a page. */
 export const pay: typeof english = {
   pay: 'ادفع',
   payAmount: (quantity) => `ادفع ${quantity}`,

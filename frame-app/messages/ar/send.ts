@@ -1,6 +1,6 @@
 import type { send as English } from '../en/send.ts'
 
-/** The display currency of an amount, with its preposition. */
+/** The display currency with its preposition. */
 const inMoney = {
   usd: 'بالدولار',
   eur: 'باليورو',

@@ -1,6 +1,6 @@
 import type { swap as english } from '../en/swap.ts'
 
-/** Texts of swaps. */
+/** Texts for swaps. */
 export const swap: typeof english = {
   swap: 'مبادلة',
   youPay: 'تدفع',

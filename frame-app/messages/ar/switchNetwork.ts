@@ -1,6 +1,6 @@
 import type { switchNetwork as English } from '../en/switchNetwork.ts'
 
-/** Arabic plural of network: 1, 2, 3 to 10, then 11 and more. */
+/** Formats a number of networks with the Arabic plural forms: 1, 2, 3 to 10, and from 11. */
 const countNetworks = (count: number) => {
   if (count === 1) return 'شبكة واحدة'
   if (count === 2) return 'شبكتان'

@@ -1,6 +1,6 @@
 import type { send as English } from '../en/send.ts'
 
-/** The display currency of an amount, in the dative. */
+/** The display currency in the dative case. */
 const moneyNames = {
   usd: 'Dollar',
   eur: 'Euro',

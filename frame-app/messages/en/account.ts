@@ -1,4 +1,4 @@
-/** Texts of the account and the settings. */
+/** Texts for the account and the settings. */
 export const account = {
   connectedAs: (account: string) => `Connected as ${account}`,
   windowCloses: (host: string) => `This window will close. You’ll continue on ${host}.`,
@@ -29,10 +29,10 @@ export const account = {
   takingCodeAway: 'Waiting for the network',
   codeTakenAway: 'Switched back to a standard account',
   accountTypes: { eoa: 'Standard account', smartAccount: 'Smart account' },
-  /** Follows the account name, for screen readers. */
+  /** Read by screen readers after the account name. */
   switchAccount: 'switch account',
   accountCount: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
-  /** The name of an account without a label, by its position in the wallet. */
+  /** The name of an account without a label. Its position in the wallet follows. */
   ethereumAccount: 'Ethereum',
   accountNumber: (number: number) => `Account ${number}`,
   accountMore: (account: string) => `${account}: rename, copy, disconnect`,

@@ -24,7 +24,7 @@ export const connect = {
   codeValidFor: (time: string) => `Valid for ${time}`,
   noPhoneWallet: 'No wallet on your phone?',
   getOne: 'Get one',
-  /** Replaces an unknown name. */
+  /** Used if the wallet's name is unknown. */
   yourWallet: 'your wallet',
   pairingFailedTitle: 'Couldn’t generate a QR code',
   pairingFailedText: 'We couldn’t reach WalletConnect. Check your connection and try again.',

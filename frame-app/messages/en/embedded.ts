@@ -1,4 +1,4 @@
-/** Texts of the embedded wallet. */
+/** Texts for the embedded wallet. */
 export const embedded = {
   approveRequest: 'Approve the request',
   asksAgainTitle: 'This site is asking again',

@@ -1,4 +1,4 @@
-/** Texts of the first view and the modal around it. */
+/** Texts for the first view and the modal around it. */
 export const en = {
   back: 'Back',
   close: 'Close',
@@ -20,7 +20,7 @@ export const en = {
   scanAny: 'Any WalletConnect wallet',
   anotherDevice: 'Use another device',
   allWallets: 'All wallets',
-  /** The number of wallets, rounded down. */
+  /** The number of wallets is rounded down. */
   atLeast: (count: string) => `${count}+`,
   newToWallets: 'New to wallets?',
 

@@ -1,4 +1,4 @@
-/** Texts of the activity. */
+/** Texts for the activity. */
 export const history = {
   allActivity: 'All activity',
 
@@ -26,11 +26,11 @@ export const history = {
   nothingExchanged: 'Nothing was exchanged.',
   onlyFeePaid: 'Only the network fee was paid.',
   fromSender: (address: string) => `from ${address}`,
-  /** The given and the received amount. */
+  /** The paid and received amounts. */
   exchanged: (given: string, received: string) => `${given} for ${received}`,
   noActivity: 'No activity yet',
   noActivityText: (network: string) => `What you send and receive on ${network} will appear here.`,
-  /** Fixed by the specification. */
+  /** Required by the specification. */
   historyFailed: 'Failed to fetch transactions',
   fundsNotAffected: 'Your funds aren’t affected.',
   showMore: 'Show more',

@@ -1,10 +1,10 @@
-/** Texts of an account's login methods. */
+/** Texts for an account's login methods. */
 export const identities = {
   loginMethods: 'Sign-in methods',
   loginMethodsHint: 'Email, socials, passkeys',
   loginMethodsText: 'Each method opens the same account.',
   loginMethodsFailed: 'Couldn’t load your sign-in methods',
-  /** Shown with or without a date. */
+  /** Can be followed by a date. */
   emailMethod: 'Email code',
   passkeyMethod: 'Passkey',
   methodSince: (way: string, day: string) => `${way}, since ${day}`,
@@ -54,7 +54,7 @@ export const identities = {
 
   lostMailbox: 'I can’t open this mailbox',
   lostPasskey: 'I no longer have this passkey',
-  /** Used in the sentences that follow. */
+  /** Inserted into the following sentences. */
   allPasskeys: 'All passkeys',
   laterTitle: (name: string) => `${name}: remove after a wait?`,
   laterText: (time: string) =>

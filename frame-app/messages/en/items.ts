@@ -1,4 +1,4 @@
-/** Texts of items (NFTs). */
+/** Texts for items (NFTs). */
 export const items = {
   items: 'NFTs',
   item: 'NFT',

@@ -20,7 +20,7 @@ import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
 
-/** Texts of the views that load later. */
+/** Texts for views that load later. */
 export const enLazy = {
   ...account,
   ...accountName,

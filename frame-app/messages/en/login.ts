@@ -1,6 +1,6 @@
-/** Texts of the login. */
+/** Texts for the login. */
 export const login = {
-  /** Fixed by the specification. */
+  /** Required by the specification. */
   tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
   tooManyCodes: 'Too many codes requested. Wait a while, then try again.',
   mailFailed: 'We couldn’t send the email. Check the address.',
@@ -8,7 +8,7 @@ export const login = {
   checkEmail: 'Check your email',
   enterCode: 'Enter the 6-digit code',
   sixDigitCode: 'Six-digit code',
-  /** The text before and after the address. */
+  /** The texts before and after the address. */
   willSignIn: ['You’ll be signed in to ', '.'] as readonly [string, string] as readonly [string, string],
   sentTo: ['Sent to ', '. It works for 10 minutes.'] as readonly [string, string] as readonly [string, string],
   lookInSpam: 'Didn’t get it? Check your spam folder.',
@@ -43,9 +43,9 @@ export const login = {
   linkExpiredTitle: 'This link has expired',
   linkExpiredText: 'We can send you a new one.',
   sendNewMail: 'Send a new email',
-  /** Fixed by the specification. */
+  /** Required by the specification. */
   emailUnavailableTitle: 'Unable to load email login dependency',
   emailUnavailableText: 'A browser extension or a network filter may be blocking it.',
-  /** Fixed by the specification. */
+  /** Required by the specification. */
   actionNotAllowed: 'Action not allowed',
 }

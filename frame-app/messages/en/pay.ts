@@ -1,4 +1,4 @@
-/** Texts of payments that a page requests. */
+/** Texts for payments requested by a page. */
 export const pay = {
   pay: 'Pay',
   payAmount: (quantity: string) => `Pay ${quantity}`,

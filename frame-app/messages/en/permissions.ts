@@ -1,4 +1,4 @@
-/** Texts of permissions that let sites act without a prompt. */
+/** Texts for permissions that let sites act without a prompt. */
 export const permissions = {
   permissions: 'Permissions',
   permission: 'Permission',

@@ -1,4 +1,4 @@
-/** Texts for receiving. */
+/** Texts for receiving assets. */
 export const receive = {
   askForAmount: 'Request an amount',
   anyAmount: 'Any amount',

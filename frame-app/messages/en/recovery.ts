@@ -1,4 +1,4 @@
-/** Texts of the recovery methods of a wallet that only its owner opens. */
+/** Texts for the recovery methods of a wallet that only its owner can open. */
 export const recovery = {
   ownWallet: 'Your wallet',
   recoveryMethods: 'Recovery methods',
@@ -83,7 +83,7 @@ export const recovery = {
     'Above this limit, your browser asks for your passkey before anything is signed, on all your devices. Anything without a known price counts as large.',
   touchNever: 'Never',
   touchAlways: 'Every transaction',
-  /** Takes the amount. */
+  /** Inserts the amount. */
   touchAbove: (sum: string) => `Above ${sum}`,
   touchOfSite: (limit: string) => `This site also requires it: ${limit}.`,
   touchNoPasskey: 'You need a passkey first',
@@ -101,7 +101,7 @@ export const recovery = {
   inUse: 'In use',
   firstAccount: 'Your first account',
   broughtAccount: 'Imported',
-  /** Takes the account's address. */
+  /** Inserts the account address. */
   accountNowInUse: (account: string) => `Now using ${account}`,
   useAccountBefore: 'Switch back to previous account',
   accountRemove: (account: string) => `Remove ${account}`,
@@ -117,9 +117,9 @@ export const recovery = {
   accountLossTitle: 'You’ll need your own backup to open it',
   accountLossText:
     'Foyer deletes its key share for this account, along with its recovery methods and permissions. Without its words, its key or a recovery file, you’ll lose what’s in it.',
-  /** Takes the number of accounts. */
+  /** Inserts the number of accounts. */
   deleteTakesAll: (count: number) => `This also deletes all ${count} of your accounts.`,
-  /** Takes the name of the first account. */
+  /** Inserts the first account's name. */
   deleteTakesFirst: (account: string) => `This also deletes your first account, ${account}.`,
   deleteNeedsAccounts: 'We won’t delete anything until you can see which accounts are affected.',
 }

@@ -13,7 +13,7 @@ const moneyNames = {
 
 type Currency = keyof typeof moneyNames
 
-/** Texts for sending. */
+/** Texts for sending assets. */
 export const send = {
   to: 'To',
   receiverAddress: 'Address',
@@ -32,7 +32,7 @@ export const send = {
   linkUnsupported: 'This link asks for more than a transfer, which isn’t supported here.',
   linkMemo:
     'This link asks for a memo or reference, which you can’t send from here. Without it, the recipient may not find your payment.',
-  /** Takes the network's name, if known. */
+  /** Inserts the network's name if known. */
   linkOtherNetwork: (network: string | undefined) =>
     network ? `This link is for ${network}. Change the network first.` : 'This link is for another network.',
   linkUnknownToken: (network: string) => `This link asks for a token you don’t have on ${network}.`,

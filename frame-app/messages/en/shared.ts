@@ -1,4 +1,4 @@
-/** Texts that several domains share. */
+/** Texts shared by several domains. */
 export const shared = {
   noWindow: (wallet: string) => `No window? Click the ${wallet} icon in your browser toolbar.`,
   connected: 'Connected',

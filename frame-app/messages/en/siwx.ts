@@ -15,7 +15,7 @@ export const siwx = {
   signInChecking: (app: string) => `${app} is checking your signature.`,
   signInOffline: 'You need a connection to sign in. We’ll continue when you’re back online.',
   signInWaiting: 'Waiting',
-  /** Fixed by the specification. */
+  /** Required by the specification. */
   signatureDeclined: 'Signature declined',
   notSignedIn: 'You’re connected, but not signed in.',
   staysClosed: (app: string) => `${app} stays locked until you sign in.`,
@@ -33,6 +33,6 @@ export const siwx = {
   accountChanged: (before: string, now: string) => `You were signed in as ${before}. Your wallet now uses ${now}.`,
   signedInTo: (app: string) => `Signed in to ${app}`,
   signedInFor: (life: string) => `for ${life}`,
-  /** Fixed by the specification. */
+  /** Required by the specification. */
   authenticationProblem: 'A problem occurred while trying initialize authentication',
 }

@@ -1,4 +1,4 @@
-/** Texts of external logins: by a provider, Farcaster or a passkey. */
+/** Texts for external logins by a provider, Farcaster or a passkey. */
 export const social = {
   continueBy: (method: string) => `Continue with ${method}`,
   more: 'More',
@@ -50,7 +50,7 @@ export const social = {
   ownWindowOnly: 'Only enter a code from a window you opened here.',
 
   emailKnownTitle: 'This email already has an account',
-  /** Follows the address. */
+  /** Shown after the address. */
   emailKnownText: (name: string) =>
     `signs in with an email code here. Enter a code once to link ${name} to the same account.`,
   linkLoginMethod: (name: string) => `Link ${name}`,

@@ -1,4 +1,4 @@
-/** Texts of swaps. */
+/** Texts for swaps. */
 export const swap = {
   swap: 'Swap',
   youPay: 'You pay',

@@ -25,7 +25,7 @@ export const switchNetwork = {
   chooseAnother: 'Choose another network',
 
   chooseNetwork: 'Choose a network',
-  /** Takes the network's name, if known. */
+  /** Inserts the network's name if known. */
   notOnThis: (app: string, network: string | undefined) => `${app} doesn’t work on ${network ?? 'this network'}`,
   or: 'or',
   pickToContinue: 'Choose one of its networks to continue.',

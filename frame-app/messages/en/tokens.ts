@@ -1,4 +1,4 @@
-/** Texts of tokens. */
+/** Texts for tokens. */
 export const tokens = {
   suggestedToken: 'Suggested token',
   readingToken: 'Loading token details',

@@ -1,4 +1,4 @@
-/** Texts of transactions. */
+/** Texts for transactions. */
 export const transactions = {
   networkFeeAbout: 'Estimated network fee',
   total: 'Estimated total',

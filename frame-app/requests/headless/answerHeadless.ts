@@ -16,7 +16,7 @@ const read = <S extends Schema>(schema: S, params: Json | undefined): output<S> 
   throw rpcError(invalidParams, `Invalid params: ${given.refused.join(', ')}`)
 }
 
-/** Requests of a page beyond the wallet methods: custom connect interfaces and payments. */
+/** Handlers for page requests that are not wallet methods: custom connect interfaces and payments. */
 const answers: Readonly<Record<string, (store: Store, params: Json | undefined) => Promise<unknown>>> = {
   foyer_wallets: (store, params) => store.set(listWalletsAtom, read(WalletsQuery, params)),
   foyer_connect: (store, params) => connectBy(store, read(ConnectWay, params)),
@@ -32,6 +32,6 @@ export const isHeadless = ({ method }: PageRequest) => Object.hasOwn(answers, me
 export const answerHeadless = async (store: Store, { method, params }: PageRequest): Promise<Json> => {
   const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
   if (!answer) throw rpcError(unsupportedMethod)
-  // Plain values, because they are sent to the page.
+  // Plain JSON values, because they are sent to the page.
   return (await answer(store, params)) as Json
 }

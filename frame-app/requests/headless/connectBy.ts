@@ -46,7 +46,7 @@ const anyWallet = 'walletConnect'
 
 const replaced: RpcErrorKind = [userRejected[0], 'Another attempt took the place of this one']
 
-/** The reason why an attempt did not connect. */
+/** The error for each failed attempt. */
 const refusals: Readonly<Record<Exclude<AttemptEnd, 'connected'>, RpcErrorKind>> = {
   declined: userRejected,
   pending: [resourceUnavailable[0], 'The wallet has an open request already'],
@@ -63,7 +63,7 @@ const connectInstalled = async (store: Store, { walletId, namespace }: Extract<C
 
 type PairingEnd = 'connected' | 'declined' | 'failed' | 'idle'
 
-/** The state of an attempt: its link, its end, or `idle` if the pairing belongs to another attempt. */
+/** Returns the state of an attempt: its link, its end, or `idle` if the pairing belongs to another attempt. */
 const standingOf = (pairing: Pairing, own: string | undefined) => {
   if (pairing.status === 'making') return 'idle'
   if (pairing.status !== 'ready') return pairing.status
@@ -71,8 +71,8 @@ const standingOf = (pairing: Pairing, own: string | undefined) => {
 }
 
 /**
- * Reports the link of one attempt while a wallet can use it. Resolves with the end of the attempt. `idle`: another
- * attempt began. Its link is hidden from the page, because the modal may show it.
+ * Reports the link of an attempt while a wallet can use it. Resolves with the result of the attempt. `idle`: another
+ * attempt began. The page does not receive that attempt's link, because the modal may show it.
  */
 const followPairing = (store: Store, wallet: ListedWallet | undefined) =>
   new Promise<PairingEnd>((resolve) => {
@@ -96,7 +96,7 @@ const followPairing = (store: Store, wallet: ListedWallet | undefined) =>
       timer = setTimeout(clear, usableUntil - Date.now())
     }
     const stop = store.sub(pairingAtom, follow)
-    // Otherwise the link is still in preparation.
+    // While the status is `making`, the link is not ready yet.
     if (store.get(pairingAtom).status !== 'making') follow()
   })
 
@@ -124,12 +124,12 @@ const showLoginHome = async (store: Store) => {
   await store.get(outsideAtom).host.show({})
 }
 
-/** The code is entered in the modal, never on the page. */
+/** Starts the email login. The code is entered in the modal, never on the page. */
 const signIn = async (store: Store, email: string) => {
   if (isLoggedIn(store)) return
   store.set(changeEmailAtom, email)
   await showLoginHome(store)
-  // The reason why no code was sent appears below the field.
+  // If no code was sent, the reason appears below the field.
   void store.set(startEmailLoginAtom, email)
   if ((await whenDefined(store, loginEndAtom)) === 'closed') throw rpcError(userRejected)
 }
@@ -144,7 +144,7 @@ const outsideEndAtom = atom((get) => {
 
 type OutsideMethod = Extract<ConnectWay, { social: unknown } | { passkey: unknown }>
 
-/** Windows need a press in the modal: a press on the page does not count there. */
+/** Starts a login in a popup. The popup needs a click in the modal, because clicks on the page do not count there. */
 const logInOutside = async (store: Store, connectMethod: OutsideMethod) => {
   if (isLoggedIn(store)) return
   await showLoginHome(store)
@@ -158,7 +158,7 @@ const logInOutside = async (store: Store, connectMethod: OutsideMethod) => {
   if ((await whenDefined(store, outsideEndAtom)) === 'closed') throw rpcError(userRejected)
 }
 
-/** True if the page's options and the server support the method. */
+/** True if the page's options and the server support the login method. */
 const isOffered = (store: Store, connectMethod: ConnectWay) => {
   if ('walletId' in connectMethod) return store.get(optionsAtom).connectMethodsOrder.includes('wallet')
   const logins = store.get(enabledLoginsAtom)
@@ -185,9 +185,9 @@ const activeAccount = (store: Store): AccountState => {
 }
 
 /**
- * Connects by the method that the page and its visitor chose. The modal appears only for logins. Resolves with the
- * account. Rejects with 4001 if the visitor declined or another attempt replaced this one. Also rejects with other
- * codes of EIP-1193 and EIP-1474.
+ * Connects by the method that the visitor chose on the page. The modal appears only for logins. Resolves with the
+ * account. Rejects with 4001 if the visitor declined or another attempt replaced this one. Other errors use codes from
+ * EIP-1193 and EIP-1474.
  */
 export const connectBy = async (store: Store, connectMethod: ConnectWay): Promise<AccountState> => {
   if (!store.get(hasAgreedAtom))

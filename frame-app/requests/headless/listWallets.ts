@@ -6,7 +6,7 @@ import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWall
 import { fetchPageAtom, walletPageSize } from '../../domains/wallets/walletPages.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** Wallets listed for the page, which can choose one that the modal never showed. */
+/** Stores the wallets listed for the page. It can choose one that the modal never showed. */
 const listedAtom = atom(new Map<string, ListedWallet>())
 
 const toFound = (wallet: ListedWallet): FoundWallet => ({
@@ -18,7 +18,7 @@ const toFound = (wallet: ListedWallet): FoundWallet => ({
   namespaces: Object.keys(wallet.onPage) as Namespace[],
 })
 
-/** The first page as last loaded on this device, used when the list cannot be reached. */
+/** Returns the first page stored on this device, for when the list is unreachable. */
 const knownAtom = atom(null, async (get, _set, { search, page = 1 }: WalletsQuery) => {
   if (search || page > 1) return []
   const listing = await get(outsideAtom).listing()
@@ -33,7 +33,10 @@ const fetchListAtom = atom(null, async (_get, set, query: WalletsQuery) => {
   }
 })
 
-/** Wallets for a page that renders its own list. On the first page, browser wallets come first, without duplicates. */
+/**
+ * Lists wallets for a page that renders its own list. The first page starts with browser wallets. Each wallet occurs
+ * once.
+ */
 export const listWalletsAtom = atom(null, async (get, set, query: WalletsQuery): Promise<WalletsPage> => {
   const { wallets: listed, count } = await set(fetchListAtom, query)
   const wallets = (query.page ?? 1) === 1 ? get(withInstalledAtom)(listed, query.search) : listed

@@ -16,7 +16,7 @@ import type { Store } from '../requestAccount.ts'
 import { showPay } from './showPay.ts'
 import { watchPayment } from './watchPayment.ts'
 
-/** The maximum timeout of a page: one day. */
+/** The maximum timeout that a page can set: one day. */
 const Timeout = integerBetween(1, 86_400_000)
 
 const requireFeature = (store: Store) => {
@@ -37,7 +37,7 @@ const read = (store: Store, params: Json | undefined): Promise<PayRequest> => {
   return readPayRequest(given, { findNetwork: store.get(getNetworkAtom), readToken, now: Date.now(), timeoutMs })
 }
 
-/** Shows the payment and follows it until it ends. */
+/** Shows the payment and tracks it until it ends. */
 const begin = (store: Store, request: PayRequest) => {
   const result = store.set(askPaymentAtom, request)
   const stop = watchPayment(store, request)
@@ -51,7 +51,7 @@ const failed = (error: unknown): PayResult => {
   return { success: false, status: 'failed', error: { code, message } }
 }
 
-/** Asks the visitor to pay. Resolves with the result, including errors. Rejects only if pay is not enabled. */
+/** Asks the visitor to pay. Resolves with the result, including errors. Rejects only if payments are not enabled. */
 export const answerPay = async (store: Store, params: Json | undefined): Promise<PayResult> => {
   requireFeature(store)
   try {
@@ -61,14 +61,14 @@ export const answerPay = async (store: Store, params: Json | undefined): Promise
   }
 }
 
-/** Like `answerPay`, but resolves when the payment is shown. Rejects with the error of the request. */
+/** Asks for a payment like `answerPay`, but resolves once it is shown. Rejects with the request's error. */
 export const openPay = async (store: Store, params: Json | undefined): Promise<null> => {
   const request = await read(store, params)
   void begin(store, request)
   return null
 }
 
-/** The exchanges at which the visitor can pay. */
+/** Lists the exchanges that the visitor can pay with. */
 export const listPayExchanges = async (store: Store, params: Json | undefined): Promise<PayExchange[]> =>
   store.set(readExchangesAtom, await read(store, params)).catch((error) => {
     throw error instanceof PayError ? error : rpcError(internal)

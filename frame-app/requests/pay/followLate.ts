@@ -8,10 +8,10 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import type { Store } from '../requestAccount.ts'
 import { showPay } from './showPay.ts'
 
-/** Poll interval for an expired payment at an exchange. */
+/** The poll interval for an expired payment at an exchange. */
 export const askLateMs = 30_000
 
-/** Shows that the payment succeeded. If the payment is still in view, that view shows it. */
+/** Shows that the payment succeeded. If its view is still open, that view shows the success. */
 const showPaid = (store: Store, request: PayRequest) => {
   const isCurrent = store.get(activePaymentAtom)?.request === request
   if (isCurrent && !store.get(isOpenAtom)) return showPay(store)
@@ -21,15 +21,15 @@ const showPaid = (store: Store, request: PayRequest) => {
 }
 
 /**
- * Visitors can pay on an exchange's page after the payment expires. Polls the exchange, and reports a payment to the
- * page and the visitor.
+ * Polls the exchange after a payment has expired, because visitors can still pay on the exchange's page. Reports a late
+ * payment to the page and the visitor.
  */
 export const followLate = (store: Store, request: PayRequest) => {
   const late = store.get(latePaymentAtom)(request)
   if (!late) return
   let isWaiting = false
   const ask = async () => {
-    // Avoids a second request while one is pending, because the page would be notified twice.
+    // Prevents a second request while one is pending. Otherwise, the page could be notified twice.
     if (isWaiting) return
     isWaiting = true
     const outcome = await store.set(askLateAtom, late, Date.now()).finally(() => {

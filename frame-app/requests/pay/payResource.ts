@@ -10,12 +10,12 @@ import { switchNetworkAtom } from '../../domains/switch-network/switchNetworkAto
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { requestAccount, type Store } from '../requestAccount.ts'
 
-/** Tolerance for server clocks that are behind: payments become valid this much earlier. */
+/** The tolerance for server clocks that are slow. Payments become valid this much earlier. */
 const toleranceSeconds = 600
 
 const field = (type: string, name: string) => ({ name, type })
 
-/** EIP-712 types of EIP-3009. */
+/** EIP-712 types for EIP-3009. */
 const types = {
   EIP712Domain: [
     field('string', 'name'),
@@ -64,7 +64,10 @@ const read = (params: Json | undefined): ResourceRequest => {
   throw rpcError(invalidParams, `Invalid params: ${request.refused.join(', ')}`)
 }
 
-/** The first payment option on a network that the page and the wallet have. Prefers the account's current network. */
+/**
+ * Returns the first payment option on a network that the page and the wallet support. Prefers the account's current
+ * network.
+ */
 const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wallet }: ConnectedAccount) => {
   const usable = accepts.filter(
     ({ network }) => store.get(getNetworkAtom)(network) && store.get(canUseAtom)(wallet, network),
@@ -74,16 +77,21 @@ const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wal
   return requirements
 }
 
-/** Only the embedded wallet shows the purpose of a payment. Other wallets may refuse an unknown parameter. */
+/**
+ * Builds the signing parameters. Only the embedded wallet receives the payment's purpose, because other wallets may
+ * reject the unknown parameter.
+ */
 const paramsOf = ({ address, wallet }: ConnectedAccount, typedData: object, paid: Json): Json => {
   const signed = [address, JSON.stringify(typedData)]
   return wallet.connector === 'embedded' ? [...signed, paid] : signed
 }
 
-/** Answer of the embedded wallet: the payment's validity starts at signing. */
+/** The embedded wallet's response. It sets the start of the payment's validity when it signs. */
 const Stamped = z.strictObject({ signature: text(20_000), validBefore: text(20, /^\d+$/) })
 
-/** The signed payment. Throws -32000 if it expired before signing: no merchant accepts it. */
+/**
+ * Returns the signed payment. Throws -32000 if it expired before it was signed, because no merchant would accept it.
+ */
 const toSigned = (answer: unknown, authorization: Authorization, now: number) => {
   const stamped = z.safeParse(Stamped, answer).data
   if (stamped)
@@ -95,9 +103,9 @@ const toSigned = (answer: unknown, authorization: Authorization, now: number) =>
 }
 
 /**
- * Requests the visitor's signature of a payment for a resource that answered 402 (x402, EIP-3009). Connects first if no
- * account is connected. Rejects with 4001 if the visitor declines, and with 4200 without a usable payment option.
- * Rejects with -32000 if a wallet signs after the server's timeout.
+ * Asks the visitor to sign a payment for a resource that responded with 402 (x402, EIP-3009). Connects first if
+ * necessary. Rejects with 4001 if the visitor declines, and with 4200 if no payment option is usable. Rejects with
+ * -32000 if a wallet signs after the server's timeout.
  */
 export const payResource = async (store: Store, params: Json | undefined): Promise<SignedResource> => {
   if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')

@@ -5,7 +5,7 @@ import type { Store } from '../requestAccount.ts'
 /** Opens the modal at the requested payment. */
 export const showPay = (store: Store) => {
   store.set(openModalAtom, { name: 'Pay' })
-  // A page that is gone cannot show the modal.
+  // Fails if the page is gone, because only the page can show the modal.
   store
     .get(outsideAtom)
     .host.show({})

@@ -13,12 +13,12 @@ import type { Store } from '../requestAccount.ts'
 import { followLate } from './followLate.ts'
 import { showPay } from './showPay.ts'
 
-/** Poll interval for the status of a payment at an exchange, also while nothing is shown. */
+/** The poll interval for a payment at an exchange. Polling continues while the modal is closed. */
 const askSellerMs = 5000
 
 /**
- * Keeps a payment in view until it ends. Connecting a wallet or swapping returns to the payment; closing the modal
- * declines it; a timer expires it. Returns a function that stops this.
+ * Shows a payment until it ends. After connecting a wallet or swapping, the modal returns to the payment. Closing the
+ * modal declines it, and a timer ends it at its expiry. Returns a function that stops this.
  */
 export const watchPayment = (store: Store, request: PayRequest) => {
   let account = store.get(payingAccountAtom)
@@ -28,7 +28,7 @@ export const watchPayment = (store: Store, request: PayRequest) => {
     const hasChanged = connected !== undefined && connected.address !== account?.address
     account = connected
     if (!isAsked() || store.get(isOpenAtom)) return
-    // A finished connection attempt closes the modal by itself.
+    // A completed connection attempt closes the modal, so the payment is shown again.
     if (hasChanged) showPay(store)
     else store.set(declineWhenClosedAtom, request)
   }
@@ -37,7 +37,7 @@ export const watchPayment = (store: Store, request: PayRequest) => {
       store.set(resetAtom, { name: 'Pay' }, 'back')
   }
   const stops = [store.sub(isOpenAtom, onOpen), store.sub(currentViewAtom, onPlace)]
-  // Timers can fire a millisecond early by this clock: the payment is over when the timer fires.
+  // Uses the expiry time instead of the clock, because timers can fire a millisecond early.
   const timer = setTimeout(() => store.set(endOverdueAtom, request, request.expiresAt), request.expiresAt - Date.now())
   const asking = setInterval(() => void store.set(pollExchangeAtom), askSellerMs)
   return () => {

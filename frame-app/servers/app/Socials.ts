@@ -5,7 +5,7 @@ const isSocial = (name: string) => defaultSocials.some((social) => social === na
 
 const namesIn = (text: string) => text.split(/[\s,]+/).filter((name) => name !== '')
 
-/** The social providers configured on the auth server, separated by spaces or commas. */
+/** The social providers of the auth server, separated by spaces or commas. */
 export const Socials = z.pipe(
   z.optional(
     z.string().check(z.refine((text) => namesIn(text).every(isSocial), `may name ${defaultSocials.join(', ')}`)),

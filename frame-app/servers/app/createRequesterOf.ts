@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { visitorAddress } from '#protocol/server-kit/visitorAddress'
 import { visitorNetwork } from '#protocol/server-kit/visitorSubnet'
 
-/** 132 bits of base64url. */
+/** 22 base64url characters encode 132 bits. */
 const nameLength = 22
 
 /**
- * Creates a pseudonym of a visitor's IP network. The key is only in memory and lost when the process ends. Access to
- * the database therefore does not reveal the network.
+ * Creates pseudonyms for visitors' IP networks. The key is stored only in memory and lost when the process ends. Access
+ * to the database therefore does not reveal the IP networks.
  */
 export const createRequesterOf = (addressHeader: string | undefined) => {
   const key = randomBytes(32)

@@ -6,8 +6,8 @@ const builtIn = networks
   .map(({ caipNetworkId }) => caipNetworkId)
 
 /**
- * CAIP-2 ids of the embedded wallet's networks: those with a node of the auth server. Without its node list
- * (`CHAINS_FILE`), all supported networks.
+ * Returns the CAIP-2 ids of the networks for which the auth server has a node. Without a node list (`CHAINS_FILE`),
+ * returns all supported networks.
  */
 export const embeddedNetworks = async (chainsFile: string | undefined): Promise<readonly string[]> => {
   if (chainsFile === undefined) return builtIn

@@ -2,7 +2,7 @@ import { closedPolicy, documentHeaders, toHeader, withCamera } from '#protocol/s
 import type { Origins } from '#protocol/server-kit/Origins'
 import type { Project } from '#protocol/server-kit/projects'
 
-/** On the auth server, the modal uses the RPC proxy. */
+/** With an auth server, the modal also connects to that server's RPC proxy. */
 const connectTo = ({ connectSources, features: { blockchainDataUrl } }: Project, { auth }: Origins) => [
   "'self'",
   ...connectSources,
@@ -23,15 +23,16 @@ const modalIn = (ancestors: readonly string[], project: Project, origins: Origin
   }),
 })
 
-/** Headers of the modal for one project: only the project's pages can embed it. */
+/** Builds the modal headers for one project. Only the project's pages can embed the modal. */
 export const modalHeaders = (project: Project, origins: Origins) => modalIn(project.allowedOrigins, project, origins)
 
-/** Headers of the modal as a separate window, which keeps its opener and cannot be embedded. */
+/** Builds the modal headers for a separate window. The window keeps its opener and cannot be embedded. */
 export const windowHeaders = (project: Project, origins: Origins) => modalIn(["'none'"], project, origins)
 
 /**
- * Headers of the hosted page, which embeds the modal like any page. Windows that it opens keep their opener: an
- * approval window answers to it. As a client's popup, it keeps its own opener, which waits for the answer.
+ * Builds the headers of the hosted page, which embeds the modal like any page. Windows that it opens keep their opener,
+ * because an approval window answers to it. When the page is a client's popup, it keeps its own opener, which waits for
+ * the answer.
  */
 export const hostedHeaders = ({ popup }: Readonly<Record<string, string>>) => ({
   ...documentHeaders,

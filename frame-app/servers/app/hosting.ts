@@ -18,7 +18,7 @@ import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { tellRateLimited } from './sendError.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
-/** Floating URLs: a new release reaches every page within minutes. */
+/** Cache policy for URLs without a version. A new release reaches every page within minutes. */
 const floating = 'public, max-age=300'
 
 interface ModalHostingDeps {
@@ -27,15 +27,15 @@ interface ModalHostingDeps {
   build: ReadonlyMap<string, BuiltFile>
   /** Rate limit per address for requests that read the database. */
   addressLimit?: AddressLimit
-  /** The project whose hosted page is also at `/`. */
+  /** The project whose hosted page is also served at `/`. */
   homeProject?: string
-  /** CAIP-2 ids of the embedded wallet's networks. */
+  /** CAIP-2 ids of the networks that the embedded wallet supports. */
   embeddedNetworks: readonly string[]
   /** The social providers configured on the auth server. */
   socials?: readonly string[]
   /** Database with the wallet listing. */
   database: ListingDatabase
-  /** Network access for images of other hosts. Default: the public internet. */
+  /** Network access for images from other hosts. Default: the public internet. */
   outside?: FetchOptions
   ipfsGateway?: string
   releases: Releases
@@ -46,8 +46,8 @@ interface ModalHostingDeps {
 }
 
 /**
- * The project's settings in script attribute syntax. Without an auth server, login is off. Without the project's
- * consent, analytics are off.
+ * Converts the project's settings to script attribute syntax. Login is off without an auth server. Analytics are off
+ * without the project's consent.
  */
 const featureTexts = ({ features, isAnalyticsEnabled }: Project, { auth }: Origins) =>
   Object.entries({
@@ -57,7 +57,8 @@ const featureTexts = ({ features, isAnalyticsEnabled }: Project, { auth }: Origi
   }).map(([name, value]) => `${name}=${value}`)
 
 /**
- * Values for the modal's document. Origin patterns, CAIP-2 ids and features contain no characters that HTML interprets.
+ * Builds the values for the modal's document. Origin patterns, CAIP-2 ids and features contain no characters that HTML
+ * interprets.
  */
 export const modalValues = (
   project: Project,
@@ -73,16 +74,19 @@ export const modalValues = (
   SOCIALS: origins.auth ? socials.join(' ') : '',
 })
 
-/** Escapes text for a double-quoted attribute. */
+/** Escapes text for a double-quoted HTML attribute. */
 const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** An attribute that is present counts as a given option, even if empty. */
+/** Omits missing values, because even an empty attribute counts as a set option. */
 const relayAttributes = ({ relayUrl, walletConnectProjectId }: Project['hosted']) =>
   Object.entries({ 'data-relay-url': relayUrl, 'data-wallet-connect-project-id': walletConnectProjectId })
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${attributeText(value)}"`))
     .join(' ')
 
-/** Values for the hosted page. Its networks use the project's nodes, or otherwise the auth server's RPC proxy. */
+/**
+ * Builds the values for the hosted page. Its networks use the project's nodes, or otherwise the auth server's RPC
+ * proxy.
+ */
 const hostedValues = ({ id, hosted }: Project, { auth }: Origins, embeddedNetworks: readonly string[]) => {
   const { rpcUrls: nodes = {} } = hosted
   const named = [...new Set([...embeddedNetworks, ...Object.keys(nodes)])]

@@ -4,8 +4,8 @@ import { publicHeaders } from '#protocol/server-kit/headers'
 const ticketPattern = /^[A-Za-z0-9_-]{22,128}$/
 
 /**
- * Redirects a login to the auth server's window with this ticket, and nowhere else. The page's script knows only this
- * server, so it does not need to trust another address.
+ * Redirects a login to the auth server's window for this ticket, and nowhere else. The page's script therefore does not
+ * need to trust any other address.
  */
 export const leadToLogin =
   (authOrigin: string | undefined): Handler =>

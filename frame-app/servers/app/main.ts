@@ -6,8 +6,8 @@ import { readAppSettings, readReportSettings } from './settings.ts'
 import { importData, startAppServer } from './startAppServer.ts'
 
 /**
- * Program of the modal's server. Its settings come from the environment. With `import`, it imports data and exits. With
- * `report`, it prints the visit funnel over the number of days given after it.
+ * Runs the modal's server, with settings from the environment. With `import`, it imports data and exits. With `report`
+ * and a number of days, it prints the visit funnel for those days.
  */
 runProgram(async () => {
   if (process.argv[2] === 'report') {

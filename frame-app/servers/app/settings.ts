@@ -16,7 +16,7 @@ import { eventFields, eventOptions, reportFields } from './events/readEventSetti
 import { Socials } from './Socials.ts'
 import type { AppServerOptions } from './startAppServer.ts'
 
-/** A database in memory has no data to report. */
+/** Requires a persistent database, because an in-memory one has no data to report. */
 const ReportSettings = z.object(databaseFields).check(
   z.refine(({ DATABASE_URL, DATA_FOLDER }) => DATABASE_URL !== undefined || DATA_FOLDER !== undefined, {
     path: ['DATABASE_URL or DATA_FOLDER'],
@@ -52,15 +52,13 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     })
     .check(hasTwoOrigins, hasWholeNames)
 
-/** Reads the report's settings: only a persistent database. */
+/** Reads the report's settings, which are only the database settings. */
 export const readReportSettings = (environment: Environment): DatabaseLocation => {
   const { DATABASE_URL: url, DATA_FOLDER: folder } = readEnvironment(ReportSettings, environment)
   return { url, folder }
 }
 
-/**
- * Reads the server's settings from the environment. Throws an error with one line for each missing or invalid setting.
- */
+/** Reads the server's settings from the environment. Throws an error with one line per missing or invalid setting. */
 export const readAppSettings = (environment: Environment): AppServerOptions => {
   const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
   return {

@@ -27,24 +27,24 @@ import { publicInternet, withLoopback } from './pictures/fetch/fetchPicture.ts'
 
 export interface AppServerOptions extends EventSettings {
   port: number
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   hostname: string
   appOrigin: string
   secureOrigin: string
-  /** Origin of the auth server, if present. */
+  /** Origin of the auth server. Undefined if there is none. */
   authOrigin?: string
   /** The social providers configured on the auth server. Default: none. */
   socials?: readonly string[]
   projectsFile: string
-  /** True if projects can list http origins of other machines. */
+  /** True if projects may list http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** The project whose hosted page is at `/`. Default: no page. */
+  /** The project whose hosted page is served at `/`. Default: no page. */
   homeProject?: string
-  /** The node list: the networks for email accounts and for the blockchain data service. */
+  /** JSON file of nodes. It determines the networks for email accounts and for the blockchain data service. */
   chainsFile?: string
-  /** Contracts with which the data service finds prices and names, replacing the built-in ones. */
+  /** File of contracts with which the data service finds prices and names. Replaces the built-in contracts. */
   contractsFile?: string
-  /** Explorers that provide the history of networks instead of the indexer. */
+  /** File of explorers. Their networks use the explorer's history instead of the indexer's. */
   explorersFile?: string
   /** Files and URLs of token lists. */
   tokenLists?: readonly string[]
@@ -52,36 +52,38 @@ export interface AppServerOptions extends EventSettings {
   ipfsGateway?: string
   /** Origin of the Arweave gateway. */
   arweaveGateway?: string
-  /** A service with the data service's API that is queried for prices first. */
+  /** Another service with the data service's API, which is queried for prices first. */
   priceEndpoint?: PriceEndpoint
-  /** A file or URL of exchange rates that convert dollar prices. */
+  /** File or URL of the exchange rates used to convert dollar prices. */
   exchangeRates?: string
   /** The zone for account names. Default: no names. */
   names?: NamesConfig
-  /** A file of onramp providers. */
+  /** File of onramp providers. */
   onrampsFile?: string
   /** SHA-256 of the operator's key for the report, in hexadecimal. Default: the report is disabled. */
   reportKeyHash?: string
-  /** How many blocks before its first request an account's history starts. */
+  /** Number of blocks before an account's first request at which its history starts. */
   historyBlocks?: number
-  /** Folder of the build: the modal's files are in its `app` folder. */
+  /** Folder of the build. Its `app` folder contains the modal's files. */
   buildFolder: string
-  /** Folder that keeps releases, so that pages and modals of earlier ones continue to work. Without it they break. */
+  /** Folder that stores earlier releases. Without it, pages and modals of earlier releases stop working. */
   releasesFolder?: string
   keptReleases?: KeptReleases
   /** Folder with the operator's images of wallets, networks and tokens. */
   picturesFolder?: string
-  /** True if images can come from this machine without TLS, for development. */
+  /** True if images may come from this machine without TLS, for development. */
   fetchesFromLoopback?: boolean
-  /** A PostgreSQL server. */
+  /** URL of a PostgreSQL server. */
   databaseUrl?: string
-  /** Folder of the embedded database, used without a server. If absent, the data is in memory. */
+  /**
+   * Folder of the embedded database, used if no PostgreSQL server is set. If both are missing, data is kept in memory.
+   */
   databaseFolder?: string
-  /** Rate limit per address for requests that read the database: the document and the wallet listing. */
+  /** Rate limit per address for requests that read the database, which are the document and the wallet listing. */
   addressLimit?: AddressLimit
 }
 
-/** Opens the configured database, and imports the projects, wallets and images. */
+/** Opens the configured database and imports the projects, wallets and images. */
 const openDatabaseOf = ({ projectsFile, allowsInsecureOrigins, picturesFolder, ...options }: AppServerOptions) =>
   openFilledDatabase(
     { url: options.databaseUrl, folder: options.databaseFolder },
@@ -89,15 +91,15 @@ const openDatabaseOf = ({ projectsFile, allowsInsecureOrigins, picturesFolder, .
   )
 
 /**
- * Imports the startup data into the database without starting: a running server with the same database serves it at
- * once.
+ * Imports the startup data into the database without starting a server. A running server with the same database uses
+ * the data immediately.
  */
 export const importData = async (options: AppServerOptions) => {
   const { close } = await openDatabaseOf(options)
   await close()
 }
 
-/** Serves the modal. Returns a function that ends running work and then closes the database. */
+/** Serves the modal. Returns a function that finishes running work and then closes the database. */
 export const startAppServer = async (options: AppServerOptions) => {
   const { port, hostname, addressLimit } = options
   const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }

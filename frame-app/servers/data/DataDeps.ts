@@ -11,27 +11,27 @@ import type { PriceEndpoint } from './prices/createPriceSource.ts'
 import type { RateOf } from './prices/createRates.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
 
-/** The dependencies of the data service's calls. */
+/** Dependencies of the data service's routes. */
 export interface DataDeps {
   chains: Chains
   catalogue: TokenCatalogue
   database: ListingDatabase
   indexer: Indexer
   projects: ProjectStore
-  /** The modal's origin, which sends the requests and hosts the images. */
+  /** Origin of the modal, which sends the requests and hosts the images. */
   appOrigin: string
-  /** The secure frame's origin. It requests the value of outgoing assets. */
+  /** Origin of the secure frame, which requests the value of outgoing assets. */
   secureOrigin?: string
-  /** Restricts the hosts for item metadata, as for images. */
+  /** Restricts the hosts from which item metadata is fetched, as for images. */
   outside: FetchOptions
   /** Origin of the IPFS gateway. */
   ipfsGateway: string
   arweaveGateway?: string
   /** Another service that is queried for prices first. */
   priceEndpoint?: PriceEndpoint
-  /** Exchange rates that convert prices in dollars. */
+  /** Returns the exchange rates that convert dollar prices. */
   rateOf?: RateOf
-  /** The parent under which accounts get names. Default: no names. */
+  /** Settings of the zone in which accounts get names. Default: no names. */
   names?: NamesConfig
   /** The onramp providers. Default: none. */
   onramps?: readonly OnrampAdapter[]

@@ -14,16 +14,16 @@ import { createRecentMap, type RecentMap } from './recentMap.ts'
 
 /** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
 export const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** A block of a busy network exceeds the size limit of other answers. */
+/** Maximum answer size for block reads. A block of a busy network exceeds the size limit of other answers. */
 const largestBlock = 16 * 1_048_576
 const mostDescriptions = 5000
-/** Lower than other limits, because items can contain images. */
+/** Maximum number of cached items. It is lower than other limits, because items can contain images. */
 const mostItems = 1000
 
 interface AnyChain {
   chainId: string
   node: ChainNode
-  /** The visitor's IP network for these reads, under a name that does not reveal it. */
+  /** Pseudonym of the visitor's IP network for which these reads are made. */
   asker: string
   currency: Network['nativeCurrency']
   isTestnet: boolean
@@ -31,19 +31,19 @@ interface AnyChain {
 
 export interface EvmChain extends AnyChain {
   namespace: 'eip155'
-  /** The same nodes with a larger answer limit, for the indexer, which reads whole blocks. */
+  /** The same nodes with a larger answer limit. The indexer uses it to read whole blocks. */
   blockNode: ChainNode
   call: CallContracts
   contracts: ChainContracts
-  /** Provides account history instead of the indexer. */
+  /** Explorer that provides account history instead of the indexer. */
   explorer?: Explorer
-  /** Self-descriptions of contracts; those without decimals are not ERC-20. */
+  /** Token data that contracts return about themselves. A contract without decimals is not ERC-20. */
   said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
-  /** Tokens that accounts received recently. The query is slow for nodes. */
+  /** Tokens that accounts received recently, cached because the query is slow for nodes. */
   received: RecentReads<Address, readonly Address[]>
   /** Items that accounts received recently. */
   receivedItems: RecentReads<Address, readonly MovedItem[]>
-  /** Item metadata by `itemKey`; null if it could not be read. */
+  /** Item metadata by `itemKey`. Null if it could not be read. */
   itemMetadata: RecentMap<string, { metadata: ItemFace | null; readAt: number }>
 }
 
@@ -51,7 +51,7 @@ export interface SolanaChain extends AnyChain {
   namespace: 'solana'
 }
 
-/** A chain that the service reads. */
+/** A chain that the service can read. */
 export type Chain = EvmChain | SolanaChain
 
 const createMemory = (): Pick<EvmChain, 'said' | 'received' | 'receivedItems' | 'itemMetadata'> => ({
@@ -63,18 +63,18 @@ const createMemory = (): Pick<EvmChain, 'said' | 'received' | 'receivedItems' | 
 
 interface ChainsDeps {
   upstreams: Upstreams
-  /** Contracts by CAIP-2 id, replacing the built-in ones. */
+  /** Contracts by CAIP-2 id. They replace the built-in ones. */
   contracts?: Readonly<Record<string, ChainContracts>>
   /** Explorers by CAIP-2 id. */
   explorers?: Readonly<Record<string, ExplorerEndpoint>>
   fetch: typeof fetch
-  /** The `fetch` for the nodes of a chain, by its CAIP-2 id. Default: the same for all. */
+  /** Returns the `fetch` for a chain's nodes, by CAIP-2 id. Default: the same for all chains. */
   fetchOf?: (chainId: string) => typeof fetch
 }
 
 const none: ChainContracts = { tokens: [], dollars: [], v2Factories: [], v3Factories: [] }
 
-/** The chains that have a node, by CAIP-2 id. */
+/** Creates the chains that have a node, by CAIP-2 id. */
 export const createChains = ({
   upstreams,
   contracts = {},

@@ -6,7 +6,10 @@ const readFor =
   (requests) =>
     node(requests, asker)
 
-/** The chain as read for one IP network. A node that does not answer moves last only for that network. */
+/**
+ * Returns the chain with a separate node order for one IP network. A node that does not answer moves last only for that
+ * IP network.
+ */
 export const evmChainFor = (chain: EvmChain, asker: string): EvmChain => {
   const node = readFor(chain.node, asker)
   const blockNode = readFor(chain.blockNode, asker)

@@ -8,11 +8,11 @@ const Contract = z.pipe(
 
 const AnchorToken = z.object({ address: Contract, symbol: z.string(), name: z.string(), decimals: z.optional(z.int()) })
 
-/** Contracts of a network that this service reads. Absent ones are not used. */
+/** Contracts of a network that this service reads. Missing contracts are not used. */
 export const ChainContracts = z.strictObject({
   multicall3: z.optional(Contract),
   ensUniversalResolver: z.optional(Contract),
-  /** Anchor tokens for price discovery. They are also listed tokens. */
+  /** Anchor tokens, from which prices are derived. They also count as listed tokens. */
   tokens: z._default(z.array(AnchorToken), []),
   /** The wrapped native token. */
   wrappedNative: z.optional(Contract),
@@ -21,14 +21,14 @@ export const ChainContracts = z.strictObject({
   /** Factories of Uniswap V2 and of protocols with the same interface. */
   v2Factories: z._default(z.array(Contract), []),
   v3Factories: z._default(z.array(Contract), []),
-  /** Verified NFT collections. Others are reported as unverified. */
+  /** Verified NFT collections. Other collections are reported as unverified. */
   collections: z.optional(z.array(Contract)),
-  /** Minimum liquidity in dollars on a pool's anchor side for its price to count. */
+  /** Minimum liquidity in dollars on the anchor side of a pool. Prices of smaller pools are ignored. */
   leastLiquidity: z.optional(z.number().check(z.positive())),
 })
 export type ChainContracts = z.infer<typeof ChainContracts>
 
-/** Contracts by CAIP-2 id: the file `CONTRACTS_FILE`. An entry replaces the network's built-in entry. */
+/** Contracts by CAIP-2 id, from the file `CONTRACTS_FILE`. An entry replaces the network's built-in entry. */
 export const ContractsFile = z.record(z.string(), ChainContracts)
 
 type Row = readonly [symbol: string, name: string, address: `0x${string}`]
@@ -72,7 +72,7 @@ export const contractsOfChains: Readonly<Record<string, ChainContracts>> = {
     v3: [uniswapV3],
     more: {
       ensUniversalResolver: ens,
-      // ENS names, wrapped ENS names, and Uniswap V3 positions.
+      // Collections for ENS names, wrapped ENS names, and Uniswap V3 positions.
       collections: [
         '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
         '0xD4416b13d2b3a9aBae7AcD5D6C2BbDBE25686401',

@@ -8,11 +8,11 @@ import { createDataRoutes } from './dataRoutes.ts'
 interface DataAppDeps extends DataDeps {
   /** The nodes of the JSON-RPC proxy. */
   upstreams: Upstreams
-  /** The public origin of the service, if it differs from the modal's origin. */
+  /** Public origin of the service, if it differs from the modal's origin. */
   origin?: string
 }
 
-/** The blockchain data service and the JSON-RPC proxy at `/v1`. */
+/** Creates the blockchain data service and the JSON-RPC proxy at `/v1`. */
 export const createDataApp = ({ upstreams, origin, ...parts }: DataAppDeps) => {
   const { projects, appOrigin, addressLimit = {} } = parts
   const app = new Hono()

@@ -37,13 +37,13 @@ import { addSwapRoutes } from './swap/addSwapRoutes.ts'
 
 const isUnavailable = (error: unknown) => error instanceof ChainReadError || error instanceof ExplorerError
 
-/** Logs contain no account. They omit URLs and messages of other services, which could contain one. */
+/** Logs an error without accounts. URLs and messages of other services are omitted, because they could contain one. */
 const log = (error: unknown) => {
   const message = isUnavailable(error) ? error.message : ''
   console.error(`Blockchain data: ${error instanceof Error ? error.name : 'Error'} ${message}`)
 }
 
-/** CORS policy: the modal, the secure frame and the project's pages can read answers. */
+/** Builds the CORS policy: the modal, the secure frame and the project's pages can read answers. */
 const policyOf = ({ appOrigin, secureOrigin, projects }: DataDeps) =>
   cors({
     origin: async (origin, context) => {
@@ -57,25 +57,27 @@ const policyOf = ({ appOrigin, secureOrigin, projects }: DataDeps) =>
     maxAge: 7200,
   })
 
-/** Concurrent requests per queue: most of their time is spent waiting for nodes. */
+/** Maximum number of concurrent requests per queue. They spend most of their time waiting for nodes. */
 const mostAtOnce = 16
 
 const largestBody = 65_536
 const refuseSize = (context: Context) => sendError(context, 413, 'too_large', 'The request is too large')
 
-/** Item metadata can point to this service, which would cause request loops. */
+/** Rejects requests from this service, because item metadata can point to it and cause a loop. */
 const refuseOwnRequests = async (context: Context, next: Next) =>
   context.req.header('user-agent') === userAgent
     ? sendError(context, 403, 'forbidden', 'The service does not ask itself')
     : next()
 
-/** Omits the CORS header, so that the page cannot read the refusal. */
+/** Omits the CORS header, so that the page cannot read the error. */
 const refuseForeignPages = async (context: Context, next: Next) =>
   isForeignPage(context)
     ? context.json({ error: 'foreign_page', message: 'This page may not use the service' }, 403)
     : next()
 
-/** The routes of the blockchain data service, with one rate limit per address. `origin` is its public origin. */
+/**
+ * Creates the routes of the blockchain data service, with one rate limit per address. `origin` is its public origin.
+ */
 export const createDataRoutes = (deps: DataDeps, origin = deps.appOrigin) => {
   const app = new Hono()
   const charges = createCharges(deps)
@@ -107,7 +109,7 @@ export const createDataRoutes = (deps: DataDeps, origin = deps.appOrigin) => {
   }
 
   for (const path of ['/v1/*', '/e']) app.use(path, policyOf(deps), refuseOwnRequests)
-  // Pages of other sites can link to it.
+  // Pages of other sites can link to the API description.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   addOnrampDoors(app, onramp, { limit, receive })
   for (const path of ['/v1/*', '/e']) app.use(path, refuseForeignPages)

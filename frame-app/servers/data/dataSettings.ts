@@ -41,9 +41,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     })
     .check(hasWholeNames)
 
-/**
- * Reads the service's settings from the environment. Throws an error with one line for each missing or invalid setting.
- */
+/** Reads the service's settings from the environment. Throws an error with one line per missing or invalid setting. */
 export const readDataSettings = (environment: Environment): DataServerOptions => {
   const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
   return {

@@ -11,17 +11,19 @@ import { readTokenLists } from './tokens/readTokenLists.ts'
 import { createTokenCatalogue } from './tokens/tokenCatalogue.ts'
 
 export interface DataFiles {
-  /** A JSON file of RPC URLs by CAIP-2 id. Without it, no network is read. */
+  /** JSON file of RPC URLs by CAIP-2 id. Without it, the service has no networks. */
   chainsFile?: string
-  /** A JSON file of contracts by CAIP-2 id, replacing the built-in ones. */
+  /** JSON file of contracts by CAIP-2 id. It replaces the built-in contracts. */
   contractsFile?: string
-  /** A JSON file of explorers by CAIP-2 id. Networks without one use the indexer. */
+  /** JSON file of explorers by CAIP-2 id. Networks without an explorer use the indexer. */
   explorersFile?: string
-  /** Files and URLs of token lists. They take precedence over the built-in list. */
+  /** Files and URLs of token lists, which take precedence over the built-in list. */
   tokenLists?: readonly string[]
-  /** A file or URL of exchange rates. Without it, prices are in dollars, and in ether on its own networks. */
+  /**
+   * File or URL of exchange rates. Without it, prices are only in dollars, and in ether on networks with native ether.
+   */
   exchangeRates?: string
-  /** A JSON file of onramp providers. */
+  /** JSON file of onramp providers. */
   onrampsFile?: string
 }
 

@@ -3,7 +3,7 @@ import { runProgram } from '#protocol/server-kit/runProgram'
 import { readDataSettings } from './dataSettings.ts'
 import { startDataServer } from './startDataServer.ts'
 
-/** The blockchain data service as a standalone program. Its settings come from the environment. */
+/** Runs the blockchain data service as a standalone program, with settings from the environment. */
 runProgram(async () => {
   const settings = readDataSettings(process.env)
   const { projectsFile, chainsFile, contractsFile, explorersFile, onrampsFile } = settings

@@ -1,14 +1,14 @@
 import type { RecentMap } from './recentMap.ts'
 
-/** Cache lifetime of a slow node answer. */
+/** Cache lifetime of a node answer that takes long to read. */
 const keptMs = 30_000
-/** Minimum interval between requested fresh reads. */
+/** Minimum interval between fresh reads that callers request. */
 const renewedEveryMs = 10_000
 
 interface Kept<T> {
   reading: Promise<T>
   readAt: number
-  /** Time of the last requested fresh read. */
+  /** Time of the last fresh read that a caller requested. */
   renewedAt: number
 }
 export type RecentReads<Key, T> = RecentMap<Key, Kept<T>>
@@ -20,7 +20,7 @@ interface CachedRequest<Key, T> {
   now?: number
 }
 
-/** Shares a read between concurrent and subsequent requests. A failure is not cached. */
+/** Shares a read between concurrent requests and with later ones while it is cached. A failure is not cached. */
 export const readRecently = <Key, T>(
   reads: RecentReads<Key, T>,
   { key, isFresh, read, now = Date.now() }: CachedRequest<Key, T>,

@@ -1,4 +1,4 @@
-/** A map with a size limit that evicts the entry not set for the longest time. */
+/** Creates a map with a size limit. It evicts the entry that was not set for the longest time. */
 export const createRecentMap = <Key, Value>(most: number) => {
   const entries = new Map<Key, Value>()
   return {

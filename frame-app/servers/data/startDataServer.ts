@@ -23,37 +23,39 @@ import type { PriceEndpoint } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles, EventSettings {
   port: number
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   hostname: string
   /** Public origin of the service. */
   dataOrigin: string
-  /** The modal's origin, which sends the requests and hosts the images. */
+  /** Origin of the modal, which sends the requests and hosts the images. */
   appOrigin: string
   projectsFile: string
-  /** True if projects can list http origins of other machines. */
+  /** True if projects may list http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** A PostgreSQL server, possibly that of the modal's server. */
+  /** URL of a PostgreSQL server. It can be that of the modal's server. */
   databaseUrl?: string
-  /** Folder of the embedded database, used without a server. If absent, the data is in memory. */
+  /**
+   * Folder of the embedded database, used if no PostgreSQL server is set. If both are missing, data is kept in memory.
+   */
   databaseFolder?: string
   addressLimit?: AddressLimit
   /** Origin of the IPFS gateway for item metadata and images. */
   ipfsGateway?: string
   /** Origin of the Arweave gateway. */
   arweaveGateway?: string
-  /** A service with the data service's API that is queried for prices first. */
+  /** Another service with the data service's API, which is queried for prices first. */
   priceEndpoint?: PriceEndpoint
-  /** A file or URL of exchange rates that convert dollar prices. */
+  /** File or URL of the exchange rates used to convert dollar prices. */
   exchangeRates?: string
   /** The zone for account names. Default: no names. */
   names?: NamesConfig
-  /** How many blocks before its first request an account's history starts. */
+  /** Number of blocks before an account's first request at which its history starts. */
   historyBlocks?: number
 }
 
 /**
- * Serves the blockchain data service standalone. Returns a function that ends running work and then closes the
- * database.
+ * Serves the blockchain data service as a standalone program. Returns a function that finishes running work and then
+ * closes the database.
  */
 export const startDataServer = async (options: DataServerOptions) => {
   const { port, hostname, dataOrigin, appOrigin, addressLimit } = options

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. */
 export const longestBio = 160
 const longestPictureUrl = 2048
 
-/** Control and bidirectional characters would affect surrounding text. */
+/** Matches control and bidirectional characters, which would affect the surrounding text. */
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Public attributes of an account: the URL of its avatar (https or IPFS) and a line of text. */
+/** Public attributes of an account: the URL of its avatar (https or IPFS) and a short text. */
 export const NameAttributes = z.strictObject({
   avatar: z.optional(z.string().check(z.maxLength(longestPictureUrl), z.regex(/^(?:https|ipfs):\/\/[^\s"<>\\]+$/))),
   bio: z.optional(
@@ -32,7 +32,10 @@ export const AccountName = z.object({
   name: z.string(),
   registered_at: z.string(),
   updated_at: z.optional(z.string()),
-  /** By coin type (ENSIP-9, ENSIP-11), as a decimal string. 2147483648 means every EVM network (ENSIP-19). */
+  /**
+   * Addresses by coin type (ENSIP-9, ENSIP-11), which is a decimal string. 2147483648 means every EVM network
+   * (ENSIP-19).
+   */
   addresses: z.record(z.string(), NamedAddress),
   /** At most one entry. */
   attributes: z.array(z.object({ avatar: z.optional(z.string()), bio: z.optional(z.string()) })),

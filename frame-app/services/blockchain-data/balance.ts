@@ -8,15 +8,15 @@ export const Balance = z.object({
   name: TokenName,
   symbol: TokenSymbol,
   chainId: CaipChainId,
-  /** The token's contract or mint. Absent for the native currency. */
+  /** Contract or mint of the token. Undefined for the native currency. */
   address: z.optional(CaipAddress),
   /** Value of the whole balance. */
   value: FiatAmount,
-  /** Price of one unit. Absent if unknown. */
+  /** Price of one unit. Undefined if unknown. */
   price: FiatAmount,
   quantity: Quantity,
   iconUrl: PictureUrl,
-  /** False for an unlisted token, whose name comes from its contract. */
+  /** False for an unlisted token. Its name comes from its contract. */
   isVerified: z.catch(z._default(z.boolean(), true), true),
   isSpam: z.catch(z._default(z.boolean(), false), false),
 })

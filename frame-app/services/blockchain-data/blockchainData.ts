@@ -14,11 +14,11 @@ import { createOnramp } from './onramp/createOnramp.ts'
 import { createRegisterName } from './registerName.ts'
 
 export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
-  /** Base URL of the service. Default: the origin of the document. */
+  /** Base URL of the service. Default: the document's origin. */
   baseUrl?: string
 }
 
-/** Client of the blockchain data service for one project. */
+/** Creates a client of the blockchain data service for one project. */
 export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDataOptions) => {
   const client = createProjectClient({ baseUrl, ...options })
   return {
@@ -34,9 +34,9 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
     registerName: createRegisterName(client),
-    /** URL for analytics events. */
+    /** URL to which analytics events are sent. */
     eventsUrl: client.urlOf('/e'),
-    /** Loads the swap calls. */
+    /** Loads the swap functions. */
     swaps: async () => (await import('./swap/swapData.ts')).createSwapData(client, options.projectId),
     ...createOnramp(client),
   }

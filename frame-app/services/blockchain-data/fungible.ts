@@ -10,7 +10,7 @@ export type Currency = z.infer<typeof Currency>
 /** Maximum number of tokens in a price request. */
 export const maxPricedAddresses = 100
 
-/** A token and the price of one unit. */
+/** A token with the price of one unit. */
 export const Fungible = z.object({
   address: CaipAddress,
   name: TokenName,

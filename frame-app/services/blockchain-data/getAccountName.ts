@@ -4,7 +4,7 @@ import { AccountName } from './accountName.ts'
 
 const apiVersion = 2
 
-/** Resolves a name in the service's zones; undefined if the name is unregistered. */
+/** Resolves a name in the service's zones. Undefined if the name is not registered. */
 export const createGetAccountName =
   ({ urlOf, request }: ProjectClient) =>
   async (name: string, signal?: AbortSignal): Promise<AccountName | undefined> => {

@@ -8,7 +8,7 @@ export interface BalanceQuery {
   /** CAIP-2 id. Default: all networks of the service on which the address can exist. */
   chainId?: string
   currency?: Currency
-  /** Reads from the chain even if the service has a fresh answer. */
+  /** True to read from the chain even if the service has a recent answer. */
   forceUpdate?: boolean
 }
 

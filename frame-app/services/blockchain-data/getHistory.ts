@@ -6,22 +6,22 @@ export interface HistoryQuery {
   address: string
   /** CAIP-2 id. Default: all networks. */
   chainId?: string
-  /** The `next` cursor of the previous page. */
+  /** Value of `next` from the previous page. */
   cursor?: string
 }
 
 export const HistoryAnswer = z.object({
   data: z.array(Transaction),
-  /** Cursor of the following page; null on the last page. */
+  /** Cursor of the following page. Null on the last page. */
   next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(1024))), null),
-  /** False while the service has unread blocks: more transactions may follow. */
+  /** False if the service has not read all blocks yet. More transactions may follow. */
   isComplete: z.catch(z._default(z.boolean(), true), true),
   /** False if internal transfers are missing because the network's node does not provide them. */
   hasInternalTransfers: z.catch(z._default(z.boolean(), true), true),
 })
 export type HistoryPage = z.infer<typeof HistoryAnswer>
 
-/** Reads one page of an account's transactions, latest first. */
+/** Reads one page of an account's transactions, the latest first. */
 export const createGetHistory =
   ({ urlOf, request }: ProjectClient) =>
   ({ address, chainId, cursor }: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> =>

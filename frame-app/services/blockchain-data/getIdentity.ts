@@ -16,7 +16,7 @@ export const AccountIdentity = z.object({
 })
 export type AccountIdentity = z.infer<typeof AccountIdentity>
 
-/** Reads the name and avatar of an address, or nulls. */
+/** Reads the name and avatar of an address. Both are null if missing. */
 export const createGetIdentity =
   ({ urlOf, request }: ProjectClient) =>
   (address: string, signal?: AbortSignal): Promise<AccountIdentity> =>

@@ -15,7 +15,7 @@ const inParts = (addresses: readonly string[]) =>
     addresses.slice(part * maxPricedAddresses, (part + 1) * maxPricedAddresses),
   )
 
-/** Reads token prices. Tokens unknown to the service are absent; the price is absent if unknown. */
+/** Reads token prices. Tokens unknown to the service are omitted. The price of a token is omitted if unknown. */
 export const createGetPrices =
   ({ urlOf, post }: ProjectClient, projectId: string) =>
   async ({ addresses, currency = 'usd' }: PriceQuery, signal?: AbortSignal) => {

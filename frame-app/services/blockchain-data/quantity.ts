@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** More than the decimals of any token in use; 10^36 fits into 256 bits with a wide margin. */
+/** Higher than the decimals of any token in use. 10^36 still fits easily into 256 bits. */
 export const maxDecimals = 36
 
 /** An amount in whole tokens, as a decimal string, because a JavaScript number would round it. */
@@ -14,5 +14,5 @@ export const Quantity = z.object({
   numeric: Numeric,
 })
 
-/** An amount in the requested currency. An invalid one counts as absent, so that nothing is displayed. */
+/** An amount in the requested currency. An invalid amount becomes undefined, so that nothing is displayed. */
 export const FiatAmount = z.catch(z.optional(z.number().check(z.minimum(0), z.lt(1e21))), undefined)

@@ -1,6 +1,6 @@
 import type { ProjectClient } from '../projectClient.ts'
 import { type SignedName, sendSignedName } from './sendSignedName.ts'
 
-/** Registers a name: the message contains `name`, `attributes` and `timestamp`. */
+/** Registers a name. The signed message contains `name`, `attributes` and `timestamp`. */
 export const createRegisterName = (client: ProjectClient) => (signed: SignedName) =>
   sendSignedName(client, '/v1/profile/account', signed)

@@ -19,7 +19,7 @@ const readReason = (text: unknown) => {
   try {
     return Refusal.parse(JSON.parse(String(text))).reasons[0]
   } catch {
-    // An intermediary refused the request in another format.
+    // A proxy rejected the request with a response in another format.
     return undefined
   }
 }
@@ -39,7 +39,7 @@ export const sendSignedName = async (
   }
 }
 
-/** The service refused to register or change the name. */
+/** The service rejected the registration or change of the name. */
 export class NameRefusedError extends BaseError {
   override readonly name = 'NameRefusedError'
   /** Reason, such as `taken` or `already_named`. */

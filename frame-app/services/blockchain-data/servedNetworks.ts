@@ -2,12 +2,12 @@ import { withDeadline } from '#protocol/async/withDeadline'
 import type { BlockchainData } from './blockchainData.ts'
 import type { SupportedChains } from './getSupportedChains.ts'
 
-/** Maximum wait for the service's network list. Afterwards data is requested anyway. */
+/** Maximum wait for the service's network list. After that, data is requested without the list. */
 const listWaitMs = 3000
 
 /**
- * True if the service's network list, which is read once, includes the network. Without a list, any network can be
- * requested: the call then reports an error.
+ * True if the service's network list contains the network. The list is read once. Without a list, any network can be
+ * requested, and an unsupported one causes an error.
  */
 const createIsServed = (getSupportedChains: (signal?: AbortSignal) => Promise<SupportedChains>) => {
   let list: Promise<readonly string[] | undefined> | undefined
@@ -30,7 +30,7 @@ const createIsServed = (getSupportedChains: (signal?: AbortSignal) => Promise<Su
 
 type ServedCalls = Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getItems' | 'getSupportedChains'>
 
-/** Restricts the service to its supported networks. Others have no balances, history or items (NET-04). */
+/** Restricts service calls to the service's networks. Other networks return no balances, history or items (NET-04). */
 export const onServedNetworks = <Service extends ServedCalls>(service: Service): Service => {
   const isServed = createIsServed(service.getSupportedChains)
   const { getBalances, getHistory, getItems } = service

@@ -12,5 +12,5 @@ export const TokenSymbol = z.pipe(
   z.string(),
   z.transform((symbol: string) => shownText(symbol, maxSymbolLength)),
 )
-/** URL of an image, on the service's origin or elsewhere. Empty if missing. */
+/** Image URL, on the service's origin or another one. Empty if there is no image. */
 export const PictureUrl = z.catch(z.string().check(z.maxLength(2048)), '')

@@ -13,12 +13,12 @@ const FungibleInfo = z.object({
   name: orAbsent(TokenName),
   symbol: orAbsent(TokenSymbol),
   icon: orAbsent(Link),
-  /** The verification and spam flags of the token. Absent if the service does not report them. */
+  /** The verification and spam flags of the token. Undefined if the service does not report them. */
   flags: orAbsent(z.object({ is_verified: z.boolean(), is_spam: z.boolean() })),
 })
 
 const NftInfo = z.object({
-  /** Name of the item from its metadata, or otherwise of the collection. */
+  /** Item name from its metadata, or the collection name if the item has none. */
   name: orAbsent(TokenName),
   token_id: orAbsent(ItemId),
   content: orAbsent(
@@ -27,7 +27,7 @@ const NftInfo = z.object({
       detail: orAbsent(Link),
     }),
   ),
-  /** The verification flag of the collection, which services can omit, and its spam flag. */
+  /** Verification flag (optional) and spam flag of the collection. */
   flags: z.object({ is_verified: orAbsent(z.boolean()), is_spam: z.boolean() }),
 })
 
@@ -36,7 +36,7 @@ const Transfer = z.object({
   nft_info: orAbsent(NftInfo),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.object({ numeric: Numeric }),
-  /** The other party's address, if it is the only one and the service knows it. */
+  /** Address of the other party. Undefined if there are several or the service does not know it. */
   counterparty: orAbsent(z.string().check(z.minLength(1), z.maxLength(128))),
   /** CAIP-19 id of the asset, such as `eip155:1/erc20:0xab…` or `eip155:1/erc721:0xab…/12`. */
   asset_id: orAbsent(CaipAssetId),
@@ -54,16 +54,16 @@ const Metadata = z.object({
   minedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   /** Empty if unknown. */
   sentFrom: z.string().check(z.maxLength(128)),
-  /** The new contract, for a deployment. */
+  /** For a deployment, the new contract. */
   sentTo: z.string().check(z.maxLength(128)),
   status: z.enum(['confirmed', 'failed', 'pending']),
   nonce: z.number(),
 })
 
-/** A transaction of an account, with the field names of the service. */
+/** A transaction of an account. Fields have the service's names. */
 export const Transaction = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** Null or empty without transfers. */
+  /** Null or empty if there are no transfers. */
   transfers: z.nullable(z.array(Transfer)),
   metadata: Metadata,
 })

@@ -6,17 +6,18 @@ export const requestTimeoutMs = 10_000
 export const batchSize = 1000
 export const retryCount = 3
 export const retryDelayMs = 150
-/** Poll interval for changes that a node does not announce, such as a receipt. */
+/** Polling interval for changes that a node does not announce, such as a new receipt. */
 export const pollingIntervalMs = 4000
 const retries = { retryCount, retryDelay: retryDelayMs }
 const node = { timeout: requestTimeoutMs, batch: { batchSize } }
 
-/** One client per network, because concurrent requests are batched only within a client. */
+/** One client per network, because a client batches only its own concurrent requests. */
 const clients = new WeakMap<Network, Client>()
 
 /**
- * Returns the client of the network's RPC URLs. If a node does not answer or is of another chain, it uses the next one.
- * It retries all of them three times. Undefined if the network has no RPC URL. Callers import the actions.
+ * Returns the client for the network's RPC URLs, or undefined if there are none. If a node does not respond or belongs
+ * to another chain, the next one is used. All of them are retried three times. The client has no actions, so callers
+ * import them.
  */
 export const chainClientOf = (network: Network) => {
   const urls = network.rpcUrls.default.http
@@ -29,7 +30,7 @@ export const chainClientOf = (network: Network) => {
   const client = createClient({
     transport: fallback(nodes, retries),
     pollingInterval: pollingIntervalMs,
-    // Prevents contracts from redirecting the visitor's browser to other servers (ERC-3668).
+    // Prevents contracts from making the visitor's browser contact other servers (ERC-3668).
     ccipRead: false,
   })
   clients.set(network, client)

@@ -9,8 +9,7 @@ const askNode = async (url: string, owner: string) => {
 }
 
 /**
- * Returns the balance in lamports from the first RPC URL that answers. Rejects if none answers, each within ten
- * seconds.
+ * Reads the balance in lamports from the first RPC URL that responds. Rejects if no URL responds within ten seconds.
  */
 export const getSolBalance = async ({ name, rpcUrls }: Network, owner: string) => {
   let failure: unknown = new Error(`${name} has no RPC URL`)

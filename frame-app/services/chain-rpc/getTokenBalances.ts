@@ -4,8 +4,8 @@ import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from './chainClient.ts'
 
 /**
- * Reads ERC-20 balances of an address in the tokens' smallest units; undefined for a contract that does not answer.
- * Uses one batch of JSON-RPC requests. Rejects if the network has no RPC URL.
+ * Reads an address's ERC-20 balances with one JSON-RPC batch, in the tokens' smallest units. The balance is undefined
+ * if a contract does not respond. Rejects if the network has no RPC URL.
  */
 export const getTokenBalances = async (network: Network, owner: string, tokens: readonly string[]) => {
   const client = chainClientOf(network)

@@ -1,7 +1,7 @@
 import type { Transport } from 'viem'
 import { findWalletMethod } from '#protocol/methods/findWalletMethod'
 
-/** Undefined if the answer is unreadable, which does not prove another chain. */
+/** An invalid response returns undefined, because it does not prove that the chain is different. */
 const toChain = (said: unknown) => {
   try {
     return typeof said === 'string' || typeof said === 'number' ? `eip155:${BigInt(said)}` : undefined
@@ -11,17 +11,17 @@ const toChain = (said: unknown) => {
 }
 
 /**
- * True for methods that send a transaction, which must wait for the chain id. A read can share a batch with
+ * True for methods that send a transaction. They must wait for the chain id, while reads can share a batch with
  * `eth_chainId`.
  */
 const isSent = (method: string) => findWalletMethod(method)?.isSending === true
 
 /**
- * A node's transport that verifies its chain with `eth_chainId`, once. If a node is of another chain, each request
- * rejects, so that the next node is used (NET-05).
+ * Wraps a node's transport and checks its chain once with `eth_chainId`. If the chain differs, all requests reject, so
+ * that the next node is used (NET-05).
  */
 export const ofChain = (caipNetworkId: string, transport: Transport): Transport => {
-  // `fallback` creates a new transport for each request.
+  // Stored outside the transport, because `fallback` creates a new transport for each request.
   let known: Promise<string | undefined> | undefined
   return (parameters) => {
     const node = transport(parameters)
@@ -39,7 +39,7 @@ export const ofChain = (caipNetworkId: string, transport: Transport): Transport 
       if (isSent(asked.method)) await isOfChain
       // The request already has viem's type.
       const answering = node.request(asked as never, options)
-      // Answers of a node of another chain are always ignored.
+      // Responses from a node of another chain are always ignored.
       const [checked, answer] = await Promise.allSettled([isOfChain, answering])
       if (checked.status === 'rejected') throw checked.reason
       if (answer.status === 'rejected') throw answer.reason
@@ -49,7 +49,7 @@ export const ofChain = (caipNetworkId: string, transport: Transport): Transport 
   }
 }
 
-/** The node of an RPC URL belongs to another chain. */
+/** The RPC URL's node belongs to another chain. */
 class OtherChainError extends Error {
   override readonly name = 'OtherChainError'
 

@@ -5,9 +5,9 @@ import { readableSymbol, readTokenDecimals, readTokenText } from '#protocol/voca
 import { nodeFault } from '../transactions/nodeFault.ts'
 import { chainClientOf } from './chainClient.ts'
 
-/** Self-description of an ERC-20 contract. */
+/** Metadata that an ERC-20 contract reports about itself. */
 export interface TokenMetadata {
-  /** Absent if the contract has no displayable symbol. */
+  /** Undefined if the contract has no symbol that can be displayed. */
   symbol?: string
   decimals: number
 }
@@ -17,7 +17,10 @@ const dataOf = {
   decimals: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
 }
 
-/** A contract without the function fails or returns nothing. A node failure reveals nothing about the contract. */
+/**
+ * A contract without the function reverts or returns nothing. A node error says nothing about the contract, so it
+ * rejects.
+ */
 const ask = async (client: Client, address: string, data: `0x${string}`) => {
   try {
     return (await call(client, { to: address as `0x${string}`, data })).data ?? '0x'
@@ -27,7 +30,9 @@ const ask = async (client: Client, address: string, data: `0x${string}`) => {
   }
 }
 
-/** Reads the token's symbol and decimals from its contract. Rejects if it does not answer or has no decimals. */
+/**
+ * Reads a token's symbol and decimals from its contract. Rejects if the contract does not respond or has no decimals.
+ */
 export const readTokenMetadata = async (network: Network, address: string): Promise<TokenMetadata> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)

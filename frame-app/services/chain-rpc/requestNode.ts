@@ -4,7 +4,7 @@ import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from './chainClient.ts'
 
-/** viem wraps the node's error: it is the innermost cause. */
+/** Extracts the node's error, which viem wraps as the innermost cause. */
 const toRpcError = (thrown: unknown): BaseError => {
   const { code, message, details, data, cause } = (thrown ?? {}) as Record<string, unknown>
   if (cause) return toRpcError(cause)
@@ -25,7 +25,7 @@ export const requestNode = async (network: Network | undefined, method: string, 
   const client = network && chainClientOf(network)
   if (!client) throw rpcError(chainDisconnected, 'This network has no RPC URL to ask')
   try {
-    // The caller decides which methods are allowed.
+    // Any method is sent, because the caller checks which ones are allowed.
     return (await client.request({ method, params } as never)) as Json
   } catch (error) {
     throw Object.assign(toRpcError(error), { cause: error })

@@ -6,10 +6,10 @@ interface GatewayRequest {
   urls: readonly string[]
 }
 
-/** Timeout, after which the next server is tried. */
+/** After this timeout, the next server is tried. */
 const deadlineMs = 10_000
 
-/** In ERC-3668, a template with `{data}` uses GET, any other one POST. */
+/** ERC-3668 uses GET for URL templates with `{data}`, and POST for others. */
 const ask = (template: string, { data, sender }: GatewayRequest) => {
   const url = template.replace('{sender}', sender.toLowerCase()).replace('{data}', data)
   const signal = AbortSignal.timeout(deadlineMs)
@@ -26,8 +26,8 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Queries the offchain servers of a name in order (ERC-3668). A refusal (4xx) ends the lookup; after a failure, the
- * next server is tried. viem 2 also tries the next one after a refusal.
+ * Queries a name's offchain servers in order (ERC-3668). A 4xx response ends the lookup, and other failures try the
+ * next server. viem 2 would also try the next server after a 4xx response.
  */
 export const askGateways = async (request: GatewayRequest): Promise<Hex> => {
   let cause: unknown

@@ -5,8 +5,8 @@ import { askGateways } from './askGateways.ts'
 import { ensResolverOf } from './ensResolver.ts'
 
 /**
- * The modal's client of a network with ENS and offchain lookups (ERC-3668), and the network's universal resolver.
- * Undefined if the network has no RPC URL or no ENS.
+ * Creates a client for a network with ENS and offchain lookups (ERC-3668), with its universal resolver. Returns
+ * undefined if the network has no RPC URL or no ENS.
  */
 export const ensClientOf = (network: Network) => {
   const chain = chainClientOf(network)

@@ -5,8 +5,8 @@ const universalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 const networksWithEns: readonly string[] = ['eip155:1', 'eip155:11155111']
 
 /**
- * The universal resolver of a network. Pages cannot replace the one of ENS; on other networks, the network's definition
- * provides it. Undefined if the network has no ENS.
+ * Returns the network's universal resolver, or undefined if it has no ENS. Pages cannot replace the official ENS
+ * resolver. For other networks, the network definition provides the resolver.
  */
 export const ensResolverOf = ({ caipNetworkId, contracts }: Network) =>
   networksWithEns.includes(caipNetworkId) ? universalResolver : contracts?.ensUniversalResolver?.address

@@ -1,9 +1,11 @@
 import type { AccountName } from '../blockchain-data/accountName.ts'
 
-/** Flag of EVM coin types in ENSIP-11. Without a chain id, it means all EVM networks (ENSIP-19). */
+/** ENSIP-11 flag for EVM coin types. Without a chain id, it means all EVM networks (ENSIP-19). */
 const evmBit = 0x8000_0000
 
-/** True if a name resolves to its account on a network (CAIP-2): a contract's name does so on only one. */
+/**
+ * True if a name resolves to its account on the network (CAIP-2). The name of a contract resolves on one network only.
+ */
 export const leadsToNetwork = ({ addresses }: AccountName, caipNetworkId: string) => {
   const chainId = Number(caipNetworkId.split(':')[1])
   const coinTypes = [evmBit, evmBit + chainId, ...(chainId === 1 ? [60] : [])]

@@ -4,9 +4,9 @@ import type { Network } from '#protocol/vocabulary/network'
 import { ensClientOf } from './ensClient.ts'
 
 /**
- * Result of a name lookup. `notFound`: it has no address. `notHere`: it has none on this network, but possibly on
- * another. `notAllowed`: forbidden by ENSIP-15, such as mixed scripts in one word. `notNormalised`: not normalized in
- * ENSIP-15. `unreachable`: the network or the offchain server (ERC-3668) does not answer.
+ * Result of a name lookup. `notFound`: the name has no address. `notHere`: it has no address on this network.
+ * `notAllowed`: ENSIP-15 forbids it, such as mixed scripts in one word. `notNormalised`: it is not normalized by
+ * ENSIP-15. `unreachable`: the network or the offchain server (ERC-3668) does not respond.
  */
 export type NameLookUp =
   /** The normalized name (ENSIP-15) and the checksummed address (EIP-55). */
@@ -14,16 +14,16 @@ export type NameLookUp =
   | { status: 'notNormalised'; normal: string }
   | { status: 'notFound' | 'notHere' | 'notAllowed' | 'unreachable' }
 
-/** The target network of a name, and the network with its ENS records. */
+/** The network whose address is looked up, and the network with the ENS records. */
 export interface NameTarget {
   network: Network
   namesNetwork: Network
 }
 
-/** Coin type of the default address for EVM networks without a specific one (ENSIP-19). */
+/** Coin type of the default EVM address, used for networks without an address of their own (ENSIP-19). */
 const defaultCoinType = 0x8000_0000n
 
-/** Errors of the universal resolver that mean that no address exists. */
+/** Universal resolver errors that mean that the name has no address. */
 const nothingThere: readonly (string | undefined)[] = [
   'ResolverNotFound',
   'ResolverNotContract',
@@ -31,7 +31,7 @@ const nothingThere: readonly (string | undefined)[] = [
   'UnsupportedResolverProfile',
 ]
 
-/** Phones capitalize the first letter: a name that differs only in case is the same. */
+/** Ignores letter case, because phones capitalize the first letter. */
 const readName = (typed: string) => {
   const name = typed.toLowerCase()
   try {
@@ -44,19 +44,19 @@ const readName = (typed: string) => {
 
 const isNothingThere = (error: unknown) => {
   if (!(error instanceof BaseError)) return false
-  // The resolver's address has no contract.
+  // No contract exists at the resolver's address.
   if (error.walk((cause) => cause instanceof ContractFunctionZeroDataError)) return true
   const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
   return reverted instanceof ContractFunctionRevertedError && nothingThere.includes(reverted.data?.errorName)
 }
 
-/** The address of another network is not used: a contract account may exist only there. */
+/** Never uses an address of another network, because a contract account may exist only there. */
 const coinTypesOf = ({ network, namesNetwork }: NameTarget) =>
   network.caipNetworkId === namesNetwork.caipNetworkId ? [undefined] : [toCoinType(Number(network.id)), defaultCoinType]
 
 type Ens = NonNullable<ReturnType<typeof ensClientOf>>
 
-/** Reads a name's address by coin type (ENSIP-9), by default for the network itself. */
+/** Reads a name's address for a coin type (ENSIP-9). Default: the network's own coin type. */
 const readAddress = async ({ client, ...ask }: Ens, name: string, coinType: bigint | undefined) => {
   try {
     const address = await getEnsAddress(client, { ...ask, name, strict: true, ...(coinType ? { coinType } : {}) })
@@ -68,7 +68,7 @@ const readAddress = async ({ client, ...ask }: Ens, name: string, coinType: bigi
   }
 }
 
-/** Looks up the address of a name (ENSIP-1, ENSIP-10), including one on another network (ENSIP-11). Never rejects. */
+/** Looks up a name's address (ENSIP-1, ENSIP-10), also for other networks (ENSIP-11). Never rejects. */
 export const lookUpName = async (place: NameTarget, typed: string): Promise<NameLookUp> => {
   const { name, refused } = readName(typed)
   if (refused) return refused

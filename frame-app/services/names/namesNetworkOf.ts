@@ -1,12 +1,12 @@
 import type { Network } from '#protocol/vocabulary/network'
 import { ensResolverOf } from './ensResolver.ts'
 
-/** ENSIP-11 coin types support chain ids up to 31 bits. */
+/** Highest chain id that fits into an ENSIP-11 coin type (31 bits). */
 const maxChainId = 0x7fff_ffff
 
 /**
- * The network with the names for addresses on this network. It is the network itself if it has ENS. Otherwise it is
- * Ethereum, or Sepolia for a test network, if the page offers them. Their names have addresses on other networks
+ * Returns the network whose ENS names apply to addresses on this network. If the network has no ENS, it is Ethereum, or
+ * Sepolia for a test network. The page must offer that network. Its names can have addresses on other networks
  * (ENSIP-11).
  */
 export const namesNetworkOf = (network: Network, offered: readonly Network[]): Network | undefined => {

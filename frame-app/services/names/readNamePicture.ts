@@ -4,14 +4,14 @@ import { ensClientOf } from './ensClient.ts'
 import { namePictureUrl } from './namePictureUrl.ts'
 
 /**
- * The avatar of a name (ENSIP-12), loaded through our own server, so that the browser contacts no other host. Undefined
- * if it is not on the web or in IPFS. Avatars from items (NFTs) and other sources are not shown. Never rejects.
+ * Returns the URL of a name's avatar (ENSIP-12). It is on our own server, so that the browser contacts no other host.
+ * Undefined if the avatar is not on the web or IPFS, such as an NFT. Never rejects.
  */
 export const readNamePicture = async (namesNetwork: Network, name: string) => {
   const ens = ensClientOf(namesNetwork)
   if (!ens) return undefined
   const { client, universalResolverAddress } = ens
-  // If the avatar is missing or its lookup fails, the name is shown without one.
+  // Without an avatar, or if the lookup fails, the name is shown alone.
   const record = await getEnsText(client, { name, key: 'avatar', universalResolverAddress }).catch(() => null)
   return namePictureUrl(record)
 }

@@ -1,33 +1,32 @@
-/** The payment in a link. */
 export interface LinkPayment {
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   caipNetworkId: string
   to: string
   /** In the token's smallest unit. */
   units: bigint
   /** The same amount as a decimal number of whole tokens. */
   amount: string
-  /** The token's contract or mint; absent for the native currency. */
+  /** The token's contract or mint. Undefined for the native currency. */
   token?: string
 }
 
 /**
  * The reason why a link is not supported. `unreadable`: it violates its standard. `unsupported`: it requests more than
- * a transfer. `memo`: it requests a memo or reference, without which the recipient may not recognize the payment.
+ * a transfer. `memo`: it requires a memo or reference to identify the payment.
  */
 export type LinkProblem = 'unreadable' | 'unsupported' | 'memo'
 
-/** A parsed link. Addresses have a plausible format; the caller validates them. */
+/** A parsed link. Addresses have been checked only for their format, so the caller must validate them. */
 export interface LinkedPayment {
   namespace: 'eip155' | 'solana'
-  /** CAIP-2 id; absent if the link has none: the current network is used. */
+  /** CAIP-2 id. Undefined if the link contains none, so that the current network is used. */
   caipNetworkId?: string
   /** Address or ENS name. */
   to: string
   token?: string
-  /** In the token's smallest unit (ERC-681), or a decimal number of whole ones (Solana Pay). */
+  /** In the token's smallest unit (ERC-681), or a decimal number of whole tokens (Solana Pay). */
   quantity?: { units: bigint } | { amount: string }
-  /** Ignored parameters of the link, which are informational. */
+  /** Link parameters that were ignored, because they are only informational. */
   leftOut: readonly string[]
 }
 

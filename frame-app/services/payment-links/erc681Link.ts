@@ -2,7 +2,7 @@ import { isEvmAddress } from '../../connectors/evmAddress.ts'
 import { invalid, type LinkPayment, type ReadLink } from './LinkPayment.ts'
 import { linkParameters } from './linkParameters.ts'
 
-/** Writes an ERC-681 link. */
+/** Builds an ERC-681 link. */
 export const writeEthereumLink = ({ caipNetworkId, to, units, token }: LinkPayment) => {
   const chainId = caipNetworkId.slice('eip155:'.length)
   return token
@@ -12,19 +12,19 @@ export const writeEthereumLink = ({ caipNetworkId, to, units, token }: LinkPayme
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** `pay-` is the optional prefix of payments. */
+/** The prefix `pay-` is optional in payment links. */
 const linkPattern = /^ethereum:(?:pay-)?([^@/?]+)(?:@([1-9]\d{0,15}))?(?:\/([^?/]*))?(?:\?(.*))?$/i
 
-/** A number in ERC-681: `2.014e18` is valid. */
+/** The ERC-681 number format, such as `2.014e18`. */
 const numberPattern = /^\+?(\d*)(?:\.(\d+))?(?:e(\d{1,2}))?$/i
 
 /** An ENS name: labels separated by dots. */
 const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
 
-/** Exceeds the digits of any uint256 with as many zeros as a link may contain. */
+/** More digits than any uint256 has, including the zeros that a link may add. */
 const mostDigits = 160
 
-/** Parses an integer that fits into uint256. Fractions of the smallest unit are invalid. */
+/** Parses an integer that fits into uint256. A fraction of the smallest unit is invalid. */
 export const readUint256 = (text: string) => {
   const [, whole = '', fraction = '', exponent = '0'] = numberPattern.exec(text) ?? []
   const digits = whole + fraction
@@ -35,7 +35,7 @@ export const readUint256 = (text: string) => {
   return isWhole && scaled / divisor <= maxUint256 ? scaled / divisor : undefined
 }
 
-/** Fee hints, which the modal estimates itself. */
+/** Fee parameters are ignored, because the modal estimates fees itself. */
 const advice = ['gas', 'gasLimit', 'gasPrice']
 
 type Parameters = ReadonlyMap<string, string>
@@ -54,7 +54,7 @@ const readNative = (to: string, parameters: Parameters) => {
   return quantity && { to, ...quantity }
 }
 
-/** The order of arguments matters: `uint256` before `address` is another function. */
+/** The argument order matters, because `uint256` before `address` is a different function. */
 const readTransfer = (token: string, parameters: Parameters) => {
   const to = parameters.get('address')
   const quantity = quantityOf(parameters.get('uint256'))
@@ -62,7 +62,7 @@ const readTransfer = (token: string, parameters: Parameters) => {
   return isEvmAddress(token) && isTarget(to) && types[0] === 'address' && quantity && { token, to, ...quantity }
 }
 
-/** Parses an ERC-681 link: a transfer of ether or an ERC-20 token. Any other call is unsupported. */
+/** Parses an ERC-681 link for a transfer of ether or an ERC-20 token. Other calls are unsupported. */
 export const readEthereumLink = (link: string): ReadLink => {
   const [isLink, target, chainId, call, query = ''] = linkPattern.exec(link) ?? []
   const parameters = linkParameters(query)

@@ -2,14 +2,14 @@ const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // An invalid percent encoding.
+    // The percent encoding is invalid.
     return undefined
   }
 }
 
 /**
- * The parameters of a link by name, in order. Undefined if one is duplicated, empty or incorrectly encoded. A plus sign
- * is literal, because links are not form data.
+ * Returns the link's parameters by name, in order. Undefined if one is duplicated, empty or incorrectly encoded. A plus
+ * sign is literal, because links are not form data.
  */
 export const linkParameters = (query: string): ReadonlyMap<string, string> | undefined => {
   const parameters = new Map<string, string>()

@@ -2,17 +2,17 @@ import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { invalid, type LinkPayment, type ReadLink } from './LinkPayment.ts'
 import { linkParameters } from './linkParameters.ts'
 
-/** Writes a Solana Pay transfer request. */
+/** Builds a Solana Pay transfer request. */
 export const writeSolanaLink = ({ to, amount, token }: LinkPayment) =>
   `solana:${to}?amount=${amount}${token ? `&spl-token=${token}` : ''}`
 
-/** Amount format of Solana Pay: no exponent or sign, and a digit before the decimal point. */
+/** Solana Pay amounts have no exponent or sign, and at least one digit before the decimal point. */
 const amountPattern = /^\d{1,40}(\.\d{1,40})?$/
 
-/** Parameters that wallets only display. */
+/** Parameters that wallets only show. */
 const shown = ['label', 'message']
 
-/** Parses the parameters, if all of them are supported. */
+/** Parses the parameters. Succeeds only if all of them are supported. */
 const readParameters = (parameters: ReadonlyMap<string, string>) => {
   const amount = parameters.get('amount')
   const token = parameters.get('spl-token')
@@ -21,12 +21,12 @@ const readParameters = (parameters: ReadonlyMap<string, string>) => {
   return { ...(token ? { token } : {}), ...(amount === undefined ? {} : { quantity: { amount } }) }
 }
 
-/** Parses a Solana Pay transfer request. A transaction request, which a server creates, is unsupported. */
+/** Parses a Solana Pay transfer request. Transaction requests are unsupported, because a server creates them. */
 export const readSolanaLink = (link: string): ReadLink => {
   const rest = link.slice('solana:'.length)
   if (/^https(:|%3a)/i.test(rest)) return invalid('unsupported')
   const [to = '', ...queries] = rest.split('?')
-  // Several references are possible, so they are checked before parsing.
+  // Checked before parsing, because `reference` may occur several times.
   if (/[?&](memo|reference)=/.test(rest)) return invalid('memo')
   const parameters = linkParameters(queries.join('?'))
   if (!isSolanaAddress(to) || !parameters) return invalid('unreadable')

@@ -1,10 +1,11 @@
 import decodeQR from 'qr/decode.js'
 
-/** Reads the QR code in a video frame; undefined if none is found. */
+/** Reads the QR code in a video frame. Resolves with undefined if there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>
 
 /**
- * A part of the Shape Detection API, which is missing in TypeScript 6.0: https://wicg.github.io/shape-detection-api/
+ * The part of the Shape Detection API that Foyer uses. TypeScript 6.0 lacks it:
+ * https://wicg.github.io/shape-detection-api/
  */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
@@ -24,7 +25,7 @@ const createDetector = async (): Promise<ReadCode | undefined> => {
     const detector = new BarcodeDetector({ formats: [format] })
     return async (video) => (await detector.detect(video))[0]?.rawValue
   } catch {
-    // The browser has the class, but lacks the required system service.
+    // The browser has the class but not the system service that it requires.
     return undefined
   }
 }
@@ -51,7 +52,7 @@ const createDecoder = (): ReadCode => {
   }
 }
 
-/** Uses the browser's own reader if it works, otherwise the library `qr`. */
+/** Uses the browser's own QR code reader if it works, and the library `qr` otherwise. */
 export const createCodeReader = async (): Promise<ReadCode> => {
   const detect = await createDetector()
   if (!detect) return createDecoder()

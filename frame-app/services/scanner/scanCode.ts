@@ -1,14 +1,14 @@
 import { closeCamera, openCamera } from './camera.ts'
 import { createCodeReader } from './codeReader.ts'
 
-/** Interval between frames: a hand holds still for longer. */
+/** Interval between scanned frames. Visitors hold the camera still for longer than this. */
 const scanIntervalMs = 150
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, scanIntervalMs))
 
 /**
- * Shows the camera until a QR code is read. Resolves with the code's text, or undefined if aborted. The camera is
- * always turned off afterwards. Rejects like `getUserMedia`.
+ * Shows the camera until it reads a QR code. Resolves with the code's text, or undefined if aborted. Always turns the
+ * camera off afterwards. Rejects like `getUserMedia`.
  */
 export const scanCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> => {
   // Created first, so that the camera is never on without a reader.

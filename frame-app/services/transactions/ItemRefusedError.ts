@@ -1,4 +1,4 @@
-/** The recipient is a contract that does not accept items: they could not be transferred out of it. */
+/** The recipient is a contract that does not accept items, so they would be stuck there. */
 export class ItemRefusedError extends Error {
   override readonly name = 'ItemRefusedError'
 

@@ -1,4 +1,4 @@
-/** The recipient's address is a token account or a mint: no one could move the funds. */
+/** The recipient's address is a token account or a mint, so no one could move the funds. */
 export class NotAWalletError extends Error {
   override readonly name = 'NotAWalletError'
 

@@ -1,4 +1,4 @@
-/** A transfer would leave the sender or recipient with less SOL than the rent exemption. */
+/** The transfer would leave the sender or recipient with less SOL than the rent exemption. */
 export class RentError extends Error {
   override readonly name = 'RentError'
 

@@ -2,7 +2,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { GasFees, NamedFees } from './gasPrices.ts'
 
-/** An item of a collection (ERC-721, ERC-1155), by its token id. */
+/** An item in a collection (ERC-721, ERC-1155). */
 export interface ItemRef {
   standard: 'erc721' | 'erc1155'
   id: bigint
@@ -18,61 +18,59 @@ export interface TransactionOrder {
   decimals: number
   /** The token's contract or mint. Default: the native currency. */
   token?: string
-  /** The item in the collection `token`. */
+  /** The item of the collection in `token`. */
   item?: ItemRef
-  /** On EVM networks: calldata for the contract `to`. `units` is the native currency value of the call. */
+  /** EVM only: calldata for the contract `to`. `units` is the amount of native currency sent with the call. */
   data?: `0x${string}`
-  /** On EVM networks: the gas limit of a call. Default: the wallet's choice. */
+  /** EVM only: gas limit of a call. By default, the wallet chooses it. */
   gas?: bigint
-  /** On EVM networks. Default: the wallet's choice. */
+  /** EVM only. By default, the wallet chooses the fees. */
   gasFees?: NamedFees
 }
 
-/**
- * Speed of a transfer. At normal speed, the wallet sets the fees, unless the amount is the whole balance after the fee.
- */
+/** Speed of a transfer. At normal speed, the wallet chooses the fees, unless the whole balance is sent. */
 export type FeeSpeed = 'slow' | 'normal' | 'fast'
 
 export interface TransactionEstimate {
-  /** Maximum fee with the order's fees, or at normal speed, in the smallest unit of the native currency. */
+  /** Maximum fee in the native currency's smallest unit. It is based on the order's fees, or on normal speed. */
   fee: bigint
-  /** The fee at normal speed, on EVM networks. */
+  /** EVM only: the fee at normal speed. */
   normal?: { fee: bigint; gasFees: NamedFees }
-  /** Other fee choices, if the network has EIP-1559. */
+  /** Slow and fast fees, if the network supports EIP-1559. */
   choices?: Record<Exclude<FeeSpeed, 'normal'>, { fee: bigint; gasFees: GasFees }>
-  /** Cost to create the recipient's token account, in native currency (Solana's rent exemption). */
+  /** Cost of the recipient's new token account, in native currency (Solana's rent exemption). */
   rent?: bigint
-  /** The token's transfer fee, in its smallest unit. */
+  /** The transfer fee that the token charges, in the token's smallest unit. */
   tokenFee?: bigint
-  /** True if the recipient is a contract. A delegated account (EIP-7702) is not one. */
+  /** True if the recipient is a contract. False for a delegated account (EIP-7702). */
   isContract: boolean
 }
 
 /**
- * The end of a transfer. `replaced`: another transaction with the same account and nonce was mined, with another
- * effect. `dropped`: it is in no block and can no longer be mined.
+ * Final state of a transfer. `replaced`: another transaction with the same account and nonce was mined and does
+ * something else. `dropped`: it was not mined and can no longer be.
  */
 export interface TransactionEnd {
   outcome: 'sent' | 'failed' | 'replaced' | 'dropped'
-  /** For a replaced transaction: true if the mined one failed. */
+  /** For a replaced transfer, true if the mined transaction failed. */
   hasFailed?: boolean
-  /** Hash of the mined transaction, which differs if the wallet sped it up. */
+  /** Hash of the mined transaction. It differs from the sent one if the wallet sped it up. */
   hash: string
-  /** Fee paid, in the smallest unit of the native currency. */
+  /** Paid fee, in the native currency's smallest unit. */
   fee: bigint
 }
 
-/** Transactions in one namespace. */
+/** Estimates, sends and tracks the transactions of one namespace. */
 export interface Transactions {
   /** Estimates the cost and checks the recipient. Rejects if the transaction would fail. */
   estimate: (network: Network, order: TransactionOrder) => Promise<TransactionEstimate>
-  /** The wallet request for the transaction. Rejects if the namespace does not support it. */
+  /** Builds the wallet request for the transaction. Rejects if the namespace does not support it. */
   toRequest: (network: Network, order: TransactionOrder) => Promise<{ method: string; params: Json }>
-  /** The transaction's hash or signature in the wallet's answer; undefined if missing. */
+  /** Returns the transaction hash or signature from the wallet's response, or undefined if it contains none. */
   readHash: (answer: Json) => string | undefined
   /**
-   * Waits without a time limit until the network has mined the transaction or can no longer mine it. `sentAt`: Unix
-   * milliseconds. Rejects if the network is unreachable, or cannot determine it.
+   * Waits without a timeout until the transaction is mined or can no longer be mined. `sentAt` is in Unix milliseconds.
+   * Rejects if the network is unreachable or cannot determine the result.
    */
   wait: (network: Network, hash: string, sentAt: number) => Promise<TransactionEnd>
 }

@@ -13,7 +13,7 @@ import { transferCall } from './transferCall.ts'
 
 const hex = (text: string) => text as `0x${string}`
 
-/** Estimates the cost of a transfer and checks its recipient. Rejects with viem's error if it would fail. */
+/** Estimates the cost of a transfer and checks the recipient. Rejects with viem's error if the transfer would fail. */
 export const estimateTransaction = async (network: Network, order: TransactionOrder): Promise<TransactionEstimate> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
@@ -26,8 +26,8 @@ export const estimateTransaction = async (network: Network, order: TransactionOr
     value: BigInt(value),
     ...(data ? { data } : {}),
   }).catch(async (cause) => {
-    // A plain account accepts every item. Code decides whether it does (ERC-721, ERC-1155), including that of a
-    // delegation.
+    // Accounts without code accept every item. Contracts and delegated accounts can reject them in their code (ERC-721,
+    // ERC-1155).
     const isRefused = order.item && nodeFault(cause) === 'reverted' && (await reading) !== undefined
     throw isRefused ? new ItemRefusedError({ cause }) : cause
   })

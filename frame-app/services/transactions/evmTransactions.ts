@@ -8,7 +8,7 @@ const hashPattern = /^0x[0-9a-f]{64}$/i
 
 export const evmTransactions: Transactions = {
   estimate: estimateTransaction,
-  // Includes the network, so that a wallet on another network refuses instead of sending there.
+  // The request names the network, so that a wallet on another network rejects it.
   toRequest: async ({ caipNetworkId }, order) => {
     const chainId = numberToHex(Number(caipNetworkId.slice('eip155:'.length)))
     return { method: 'eth_sendTransaction', params: [{ ...transferCall(order), chainId }] }

@@ -4,19 +4,19 @@ import { maxBigInt, minBigInt } from './extremes.ts'
 
 /** Fees of an EIP-1559 transaction, in wei per unit of gas. */
 export interface GasFees {
-  /** Maximum total fee. */
+  /** Maximum fee in total. */
   maxFeePerGas: bigint
-  /** The part for the block proposer. */
+  /** Tip for the block proposer. */
   maxPriorityFeePerGas: bigint
 }
 
-/** Fees of a network with EIP-1559, or with only a gas price. */
+/** Fees of an EIP-1559 network, or the gas price of any other network. */
 export type NamedFees = GasFees | { gasPrice: bigint }
 
-/** Maximum price per unit of gas. */
+/** Returns the maximum price per unit of gas. */
 export const mostPerGas = (fees: NamedFees) => ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
 
-/** Slow and fast are present if the network has EIP-1559 and they differ. */
+/** Slow and fast exist only if the network supports EIP-1559 and they differ. */
 export interface GasPrices {
   normal: NamedFees
   slow?: GasFees
@@ -24,10 +24,10 @@ export interface GasPrices {
 }
 
 const blockCount = 10
-/** Percentile of a block's priority fees. */
+/** Percentile of the priority fees in a block. */
 const slowPercentile = 10
 const fastPercentile = 90
-/** Minimum ratio of fast to slow, in percent: nearly equal fees are not offered as a choice. */
+/** Minimum ratio of fast to slow fees, in percent. Nearly equal fees are not offered as choices. */
 const leastDifference = 105n
 
 const median = (values: readonly bigint[]) => [...values].sort((a, b) => (a < b ? -1 : 1))[values.length >> 1] ?? 0n
@@ -35,14 +35,15 @@ const median = (values: readonly bigint[]) => [...values].sort((a, b) => (a < b 
 type History = Awaited<ReturnType<typeof getFeeHistory>>
 
 /**
- * Slow: the base fee can rise by at most one eighth, the limit per block (EIP-1559). Fast: it can double. Slow never
- * exceeds the normal fees, and fast is never below them. Normal fees also apply if recent blocks were empty.
+ * Calculates slow and fast fees. Slow allows for a base fee rise of one eighth, the maximum per block (EIP-1559). Fast
+ * allows for twice the base fee. Slow never exceeds normal, and fast is never below it. If recent blocks were empty,
+ * normal fees apply.
  */
 const choicesBy = (normal: GasFees, { baseFeePerGas, reward = [], gasUsedRatio }: History) => {
   // The last entry is the base fee of the next block.
   const base = baseFeePerGas.at(-2) ?? 0n
   if (base === 0n) return {}
-  // Tips of an empty block are zero.
+  // Excludes empty blocks, because their tips are zero.
   const paid = reward.filter((_, index) => (gasUsedRatio[index] ?? 0) > 0)
   const tip = normal.maxPriorityFeePerGas
   const tipAt = (at: number) => (paid.length > 0 ? median(paid.map((tips) => tips[at] ?? 0n)) : tip)
@@ -57,14 +58,14 @@ const choicesBy = (normal: GasFees, { baseFeePerGas, reward = [], gasUsedRatio }
   }
 }
 
-/** Reads gas prices from the network's recent blocks (eth_feeHistory). */
+/** Reads gas prices from recent blocks (eth_feeHistory). */
 export const readGasPrices = async (client: Client): Promise<GasPrices> => {
   const rewardPercentiles = [slowPercentile, fastPercentile]
   const [normal, history] = await Promise.all([
     estimateFeesPerGas(client).catch(() => undefined),
     getFeeHistory(client, { blockCount, rewardPercentiles }).catch(() => undefined),
   ])
-  // Networks without EIP-1559 have one price.
+  // Networks without EIP-1559 have only one gas price.
   if (!normal) return { normal: { gasPrice: await getGasPrice(client) } }
   const { maxFeePerGas, maxPriorityFeePerGas } = normal
   return { normal: { maxFeePerGas, maxPriorityFeePerGas }, ...(history ? choicesBy(normal, history) : {}) }

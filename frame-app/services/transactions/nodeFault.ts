@@ -19,12 +19,12 @@ import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
 /**
- * The reason why a transaction failed, according to a node or wallet. `token`: Foyer cannot send tokens of this kind.
- * `rent`: an account would keep less SOL than its rent exemption. `notAWallet`: no one could move funds sent to the
- * recipient. `refused`: the recipient is a contract that does not accept items. `contract`: the contract's code fails.
- * `nonce`: the account's nonce is already used. `nonceAhead`: transactions with lower nonces are missing. `fee`: too
- * low. `feeTooHigh`: above the network's limit, or the tip exceeds the total. `gas`: the network does not accept this
- * amount of gas.
+ * The reason why a transaction failed, according to a node or wallet. `token`: Foyer cannot send this kind of token.
+ * `rent`: an account would have less SOL than its rent exemption. `notAWallet`: no one could move the funds from the
+ * recipient's address. `refused`: the recipient is a contract that does not accept items. `contract`: the contract's
+ * code fails. `nonce`: the nonce is already used. `nonceAhead`: transactions with lower nonces are missing. `fee`: the
+ * fee is too low. `feeTooHigh`: the fee exceeds the network's limit, or the tip exceeds the total fee. `gas`: the
+ * network does not accept this amount of gas.
  */
 export type TransactionFault =
   | 'declined'
@@ -43,7 +43,7 @@ export type TransactionFault =
   | 'offline'
   | 'unknown'
 
-/** Additional node messages that viem does not know, from Geth, Nethermind, Besu, Erigon and Anvil. */
+/** Messages from Geth, Nethermind, Besu, Erigon and Anvil that viem does not recognize. */
 const moreGas =
   /gas required exceeds|exceeds? (block|transaction)?\s?gas ?limit|gas ?limit (is )?(too (high|low)|exceed)|gas limit reached/
 const lowFee = /underpriced|gas ?price .*(too low|below)|fee ?cap .*below|fee too low/
@@ -52,13 +52,13 @@ const distantNonce = /nonce (is )?too (high|distant)|nonce gap/
 
 const lackOfFunds = /insufficient (sender )?balance|lack of funds|upfront cost exceeds/
 
-/** viem's classes of node errors, each with the matching node messages. The first match is used. */
+/** viem's node error classes and the matching node messages. The first match is used. */
 const classes: readonly (readonly [TransactionFault, { nodeMessage: RegExp }])[] = [
   ['funds', InsufficientFundsError],
-  // About gas; viem would classify it as a revert.
+  // Must come first, because viem would classify these gas errors as reverts.
   ['gas', { nodeMessage: moreGas }],
   ['reverted', ExecutionRevertedError],
-  // A contract's own reason can contain the same text.
+  // The revert reason of a contract can contain the same text.
   ['funds', { nodeMessage: lackOfFunds }],
   ['nonce', NonceTooLowError],
   ['nonceAhead', NonceTooHighError],
@@ -80,16 +80,16 @@ const wordsOf = (thrown: unknown): string => {
   return [message, details, inner, wordsOf(cause)].filter((words) => typeof words === 'string').join(' ')
 }
 
-/** viem's error text lists other possible causes, so only the node's own message is used. */
+/** Uses only the node's own message, because viem's error text also lists other possible causes. */
 const saidBy = (thrown: unknown) =>
   thrown instanceof BaseError
     ? wordsOf(thrown.walk((error) => !(error instanceof BaseError)) ?? { message: thrown.details })
     : wordsOf(thrown)
 
-/** The visitor declined the transaction, or the account upgrade that it needs (EIP-5792). */
+/** The visitor rejected the transaction or the account upgrade that it requires (EIP-5792). */
 const declinedCodes: readonly unknown[] = [userRejected[0], 5750]
 
-/** Classifies an error of a node or wallet from a transaction (ERR-03). */
+/** Classifies a transaction error from a node or wallet (ERR-03). */
 export const nodeFault = (thrown: unknown): TransactionFault => {
   if (declinedCodes.includes((thrown as { code?: unknown } | null)?.code)) return 'declined'
   if (thrown instanceof MintError) return 'token'

@@ -2,7 +2,7 @@ import type { TransactionFault } from './nodeFault.ts'
 
 const loadReader = () => import('./nodeFault.ts')
 
-/** Only browsers know this, and only a reported offline state is reliable. */
+/** Only browsers report this. The report is reliable only if it says offline. */
 const isOffline = () => globalThis.navigator?.onLine === false
 
 const readBy = async (thrown: unknown, load: typeof loadReader): Promise<TransactionFault> => {
@@ -14,8 +14,8 @@ const readBy = async (thrown: unknown, load: typeof loadReader): Promise<Transac
 }
 
 /**
- * Classifies a fault. The first fault loads the classifier, which may fail to load. The fault is then reported as
- * `offline` while the browser is offline, and otherwise as `unknown`.
+ * Classifies a transaction error. The classifier loads with the first error. If it cannot load, returns `offline` while
+ * the browser is offline, and `unknown` otherwise.
  */
 export const readFault = async (
   thrown: unknown,

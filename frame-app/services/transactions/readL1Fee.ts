@@ -4,14 +4,14 @@ import { estimateL1Fee } from 'viem/op-stack'
 import type { Network } from '#protocol/vocabulary/network'
 import type { transferCall } from './transferCall.ts'
 
-/**
- * The OP Stack's GasPriceOracle, at the same address on each of its networks. Scroll has one with the same function.
- */
+/** GasPriceOracle has the same address on all OP Stack networks. Scroll has an oracle with the same function. */
 export const opStackOracle = '0x420000000000000000000000000000000000000F'
 const scrollOracle = '0x5300000000000000000000000000000000000002'
 export const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
 
-/** This fee depends on Ethereum's base fee, which may rise by an eighth with each block (EIP-1559). */
+/**
+ * Adds a margin, because the fee depends on Ethereum's base fee. That fee may rise by one eighth per block (EIP-1559).
+ */
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
 
 export const isNoOracle = (error: unknown) =>
@@ -20,12 +20,12 @@ export const isNoOracle = (error: unknown) =>
     (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
   ) !== null
 
-/** True if the network has an oracle, by client. */
+/** Caches for each client whether the network has an oracle. */
 const oracles = new WeakMap<Client, Promise<boolean>>()
 
 /**
- * True if the network has this oracle. Checks once for each network. Rejects if the check fails; the next call then
- * checks again.
+ * True if the network has this oracle. Checks each network once. If the check fails, rejects and lets the next call
+ * check again.
  */
 export const hasOracle = (client: Client, address: `0x${string}`) => {
   const known = oracles.get(client)
@@ -37,8 +37,8 @@ export const hasOracle = (client: Client, address: `0x${string}`) => {
 }
 
 /**
- * The highest fee that a network takes for posting the transaction to its parent network, in addition to the gas fee.
- * Zero on networks without such a fee. Rejects if a network with such a fee does not report it.
+ * Returns the maximum fee for posting the transaction to the parent network, in addition to the gas fee. Zero on
+ * networks without this fee. Rejects if a network with this fee does not report it.
  */
 export const readL1Fee = async (client: Client, { caipNetworkId }: Network, call: ReturnType<typeof transferCall>) => {
   if (caipNetworkId === 'eip155:1') return 0n

@@ -4,10 +4,10 @@ import { solanaNodeOf, withinTimeout } from './solanaNode.ts'
 import { tokenPrograms } from './splTransfer.ts'
 import { MintError } from './tokenMint.ts'
 
-/** Offset of the decimals in a mint of SPL Token and of Token-2022. */
+/** Offset of the decimals in the mints of SPL Token and Token-2022. */
 const decimalsAt = 44
 
-/** The decimals of a token, from its mint. Rejects if the address is not a mint. */
+/** Reads a token's decimals from its mint. Rejects if the address is not a mint. */
 export const readMintDecimals = async (network: Network, mint: string) => {
   const node = solanaNodeOf(network)
   const { value } = await node.getAccountInfo(address(mint), { encoding: 'base64' }).send(withinTimeout())

@@ -6,8 +6,8 @@ import { hasOracle, isNoOracle, opStackOracle, scrollNetworks } from './readL1Fe
 const abi = parseAbi(['function getOperatorFee(uint256) view returns (uint256)'])
 
 /**
- * The fee of an OP Stack network's operator for this much gas, in addition to the gas fee itself (Isthmus). Zero on
- * other networks and from an oracle older than Isthmus. Rejects if the oracle does not report it.
+ * Returns the operator fee of an OP Stack network, in addition to the gas fee (Isthmus). Zero on other networks and for
+ * oracles older than Isthmus. Rejects if the oracle does not report the fee.
  */
 export const readOperatorFee = async (client: Client, { caipNetworkId }: Network, gas: bigint) => {
   if (caipNetworkId === 'eip155:1' || scrollNetworks.includes(caipNetworkId)) return 0n

@@ -4,18 +4,21 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { opStackOracle, readL1Fee } from './readL1Fee.ts'
 import { readOperatorFee } from './readOperatorFee.ts'
 
-/** More than the gas of a swap over two pools. */
+/** Exceeds the gas of a swap through two pools. */
 const gasOfSwap = 400_000n
-/** Longer than a swap's calldata in a batch. Rollups charge for compressed data, and hashes do not compress. */
+/**
+ * Exceeds the calldata of a swap in a batch. It consists of hashes, because rollups charge for compressed data and
+ * hashes do not compress.
+ */
 const dataWords = 32
 
 interface Swapping {
   account: string
-  /** Price of a unit of gas, in wei. */
+  /** Price per unit of gas, in wei. */
   price: bigint
 }
 
-/** The highest network fee for a swap, in wei: for gas and, on a rollup, for its data and its operator. */
+/** Returns the maximum network fee for a swap, in wei. On rollups, it includes the data fee and the operator fee. */
 export const readSwapFee = async (network: Network, { account, price }: Swapping, client = chainClientOf(network)) => {
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   const data = concatHex(Array.from({ length: dataWords }, (_, index) => keccak256(numberToHex(index))))

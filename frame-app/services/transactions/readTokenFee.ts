@@ -5,17 +5,17 @@ import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { TransactionOrder } from './Transactions.ts'
 import { transferCall } from './transferCall.ts'
 
-/** Rebasing tokens deliver a few units less than were sent, because of rounding. */
+/** Rebasing tokens deliver slightly less than was sent because of rounding. */
 const roundingShare = 1_000_000n
 
-/** The fee is for display only: the estimate does not wait for a node that stalls. */
+/** Timeout of the simulation. The fee is only displayed, so a slow node must not delay the estimate. */
 const simulationMs = 2000
 
 const hex = (text: string) => text as `0x${string}`
 
 /**
- * The part of a transfer that an ERC-20 contract keeps (fee on transfer), in the token's smallest unit. The transfer is
- * simulated (`eth_simulateV1`). Zero if the node cannot do that in time.
+ * Returns the transfer fee that an ERC-20 contract keeps, in the token's smallest unit. Simulates the transfer with
+ * `eth_simulateV1`. Zero if the node cannot simulate it in time.
  */
 export const readTokenFee = async (client: Client, order: TransactionOrder) => {
   const { from, to, units, token, item } = order
@@ -31,7 +31,7 @@ export const readTokenFee = async (client: Client, order: TransactionOrder) => {
     const fee = units - (after.result - before.result)
     return fee > 0n && fee <= units && fee * roundingShare > units ? fee : 0n
   } catch {
-    // The method is new; many nodes do not support it.
+    // Many nodes do not support this new method yet.
     return 0n
   }
 }

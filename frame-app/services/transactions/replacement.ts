@@ -6,34 +6,34 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { maxBigInt } from './extremes.ts'
 import type { GasFees } from './gasPrices.ts'
 
-/** The same transfer with a higher fee, or a zero-value self-transfer that replaces it. */
+/** Either the same transfer with a higher fee, or a zero-value self-transfer that replaces it. */
 export type ReplacementKind = 'speedUp' | 'cancel'
 
-/** A transaction that replaces a pending one: it has the same nonce and pays more. */
+/** A transaction that replaces a pending one, with the same nonce and a higher fee. */
 export interface Replacement {
   method: string
   params: Json
-  /** The maximum fee of the pending transaction, in wei. */
+  /** Maximum fee of the pending transaction, in wei. */
   feeBefore: bigint
-  /** The maximum fee of this transaction, in wei. */
+  /** Maximum fee of this transaction, in wei. */
   fee: bigint
 }
 
-/** Gas of a zero transfer. */
+/** Gas of a transfer without calldata. */
 const plainGas = 21_000n
 
-/** Nodes accept a replacement that pays a tenth more (the price bump of Geth and Reth); rounded up. */
+/** Raises a price by a tenth, rounded up. Nodes require this for replacements (the price bump of Geth and Reth). */
 const raised = (price: bigint) => (price * 110n + 99n) / 100n
 
-/** A tenth more than the pending transaction, and at least the network's current fees. */
+/** Returns a tenth more than the pending transaction's fees, and at least the current fees. */
 export const raisedFees = (before: GasFees, now: GasFees): GasFees => ({
   maxFeePerGas: maxBigInt(raised(before.maxFeePerGas), now.maxFeePerGas),
   maxPriorityFeePerGas: maxBigInt(raised(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
 })
 
 /**
- * True if the hash from the wallet belongs to this exact transaction. A page's node could forge another one, with a
- * nonce that replaces nothing.
+ * True if the wallet's hash belongs to exactly this transaction. The page's node could return a forged transaction
+ * whose nonce replaces nothing.
  */
 const isOf = (hash: Hex, { r, s, yParity, input, ...fields }: Transaction & { type: 'eip1559' }) => {
   const { chainId, nonce, gas, to, value, maxFeePerGas, maxPriorityFeePerGas, accessList } = fields
@@ -43,11 +43,14 @@ const isOf = (hash: Hex, { r, s, yParity, input, ...fields }: Transaction & { ty
 
 const isHex = (hash: string): hash is Hex => hash.startsWith('0x')
 
-/** `taken`: mined, so it cannot be replaced. `unknown`: not known to the node, or of a type older than EIP-1559. */
+/**
+ * `taken`: it is already mined and cannot be replaced. `unknown`: the node does not know it, or its type is older than
+ * EIP-1559.
+ */
 export type Replaceable = { status: 'ready'; replacement: Replacement } | { status: 'taken' | 'unknown' }
 
 /**
- * Returns the replacement for a pending transaction (EIP-1559). Rejects if the node does not answer, or reports another
+ * Reads the replacement for a pending EIP-1559 transaction. Rejects if the node does not respond or returns another
  * transaction.
  */
 export const readReplacement = async (network: Network, hash: string, kind: ReplacementKind): Promise<Replaceable> => {

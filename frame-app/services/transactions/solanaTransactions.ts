@@ -27,9 +27,9 @@ import { waitForSolana } from './waitForSolana.ts'
 
 const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-/** Instructions of the order, and its cost in addition to the network fee. */
+/** Builds the order's instructions and returns costs beyond the network fee. */
 const prepare = async (network: Network, order: TransactionOrder): Promise<SplTransfer> => {
-  // Calls address EVM contracts, so an order with a call is not a transfer.
+  // Calls exist only for EVM contracts, so an order with a call is not a transfer.
   if (order.data !== undefined) throw rpcError(unsupportedMethod, 'Unsupported chain')
   if (order.token !== undefined) return prepareSplTransfer(solanaNodeOf(network), order, order.token)
   const source = createNoopSigner(address(order.from))
@@ -37,7 +37,7 @@ const prepare = async (network: Network, order: TransactionOrder): Promise<SplTr
   return { instructions: [transfer], rent: 0n, tokenFee: 0n }
 }
 
-/** A transaction for the sender to sign and pay. */
+/** Builds a transaction that the sender signs and pays for. */
 const messageOf = async (network: Network, from: string, instructions: readonly IInstruction[]) => {
   const { value } = await solanaNodeOf(network).getLatestBlockhash().send(withinTimeout())
   const lifetime = { blockhash: value.blockhash as Blockhash, lastValidBlockHeight: value.lastValidBlockHeight }
@@ -53,7 +53,8 @@ type Message = Awaited<ReturnType<typeof messageOf>>
 const wireOf = (message: Message) => getBase64EncodedWireTransaction(compileTransaction(message))
 
 /**
- * Rejects if the network would refuse the transaction, with a message that the classifier of node errors recognizes.
+ * Simulates the transaction. Rejects if the network would reject it, with a message that the error classifier
+ * recognizes.
  */
 const rehearse = async (network: Network, message: Message, { from }: TransactionOrder, cost: bigint) => {
   const node = solanaNodeOf(network)
@@ -86,7 +87,7 @@ const estimate: Transactions['estimate'] = async (network, order) => {
   return { fee, rent, tokenFee, isContract: receiver?.executable === true }
 }
 
-/** Transactions of SOL and tokens. A wallet answers with `{ signature }`, as in WalletConnect's Solana methods. */
+/** Handles SOL and token transactions. Wallets respond with `{ signature }`, as in WalletConnect's Solana methods. */
 export const solanaTransactions: Transactions = {
   estimate,
   toRequest: async (network, order) => {

@@ -21,7 +21,7 @@ import type { TransactionOrder } from './Transactions.ts'
 import { MintError, readTokenMint } from './tokenMint.ts'
 
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** Owners of mints and of token accounts. */
+/** Programs that own mints and token accounts. */
 export const tokenPrograms: readonly string[] = [TOKEN_PROGRAM_ADDRESS, token2022]
 
 type Node = Rpc<SolanaRpcApi>
@@ -41,7 +41,7 @@ interface Source {
   amount: bigint
 }
 
-/** The sender's usable accounts of the token, the fullest first. A sender can have several. */
+/** Returns the sender's usable accounts for the token, largest balance first. A sender can have several. */
 const readSources = async (node: Node, owner: Address, mint: Address): Promise<Source[]> => {
   const { value } = await node.getTokenAccountsByOwner(owner, { mint }, { encoding: 'base64' }).send(withinTimeout())
   return value
@@ -50,7 +50,7 @@ const readSources = async (node: Node, owner: Address, mint: Address): Promise<S
     .sort((a, b) => (a.amount < b.amount ? 1 : -1))
 }
 
-/** The accounts needed to cover the amount, each with the units that it pays. */
+/** Selects the accounts needed to cover the amount, with the units that each one pays. */
 const divide = (sources: readonly Source[], units: bigint): Source[] => {
   const paying: Source[] = []
   let missing = units
@@ -60,23 +60,23 @@ const divide = (sources: readonly Source[], units: bigint): Source[] => {
     paying.push({ address, amount: paid })
     missing -= paid
   }
-  // The message by which the classifier recognizes a node's error of this kind.
+  // The classifier recognizes this message as a lack of funds, as in a node's error.
   if (missing > 0n) throw new Error('insufficient funds for the transfer of the token')
   return paying
 }
 
 export interface SplTransfer {
   instructions: readonly IInstruction[]
-  /** The cost of opening the receiver's token account, in lamports; 0 if it exists. */
+  /** Cost of creating the recipient's token account, in lamports. 0 if it exists. */
   rent: bigint
-  /** The part that the token's issuer keeps, in the token's smallest unit (Token-2022's transfer fee). */
+  /** Amount that the token's issuer keeps, in the token's smallest unit (Token-2022's transfer fee). */
   tokenFee: bigint
 }
 
 /**
- * A transfer of an SPL or Token-2022 token to the receiver's associated token account. A missing account is opened; an
- * existing one is verified to be the receiver's. `TransferChecked` fails if the mint's decimals differ from the
- * order's. Throws a MintError for a token that cannot be sent.
+ * Prepares a transfer of an SPL or Token-2022 token to the recipient's associated token account. Creates a missing
+ * account, and checks that an existing one belongs to the recipient. `TransferChecked` fails if the decimals of mint
+ * and order differ. Throws a MintError for a token that cannot be sent.
  */
 export const prepareSplTransfer = async (
   node: Node,
@@ -102,8 +102,8 @@ export const prepareSplTransfer = async (
       { programAddress: program },
     ),
   )
-  // A balance of SOL does not make the address a token account. `CreateIdempotent` also fails if an open account
-  // belongs to another owner.
+  // Checks the owner program, because an address with only a SOL balance is not a token account. `CreateIdempotent`
+  // also fails if the existing account belongs to another owner.
   const isOpen = opened?.owner === program
   return {
     instructions: [getCreateAssociatedTokenIdempotentInstruction(account), ...transfers],

@@ -1,28 +1,28 @@
 import { minBigInt } from './extremes.ts'
 
-/** Size of an SPL Token mint and of an account, in bytes. Token-2022 writes extensions after the size of an account. */
+/** Sizes of an SPL Token mint and account, in bytes. Token-2022 writes extensions after the account size. */
 const mintBytes = 82
 const accountBytes = 165
-/** After the account's size comes a byte for the type of the data, then the extensions: type, length, value. */
+/** Extensions start after the account size and a byte for the data type. Each consists of type, length and value. */
 const extensionsAt = 166
 const headerBytes = 4
 
-/** Numbers of Token-2022's extensions (`ExtensionType`). */
+/** Token-2022 extension numbers (`ExtensionType`). */
 const transferFeeConfig = 1
 const nonTransferable = 9
 const transferHook = 14
 const pausable = 26
 
-/** Bytes that an account needs in addition to SPL Token's, by the extension of its mint. */
+/** Additional account bytes for each mint extension. */
 const accountExtensionBytes: ReadonlyMap<number, number> = new Map([
   [transferFeeConfig, headerBytes + 8],
   [transferHook, headerBytes + 1],
   [pausable, headerBytes],
 ])
-/** An associated token account of Token-2022 has the type byte and `ImmutableOwner`. */
+/** Associated token accounts of Token-2022 have the type byte and `ImmutableOwner`. */
 const associatedBytes = 1 + headerBytes
 
-/** In a transfer fee's configuration: the offset of the older of its two fees, and the size of a fee in bytes. */
+/** Offset of the older of two fees in the transfer fee configuration. A fee has 18 bytes. */
 const olderFeeAt = 72
 const feeBytes = 18
 const basisPoints = 10_000n
@@ -46,11 +46,11 @@ const readExtensions = (data: Uint8Array): Extensions => {
   return found
 }
 
-/** True if a transfer calls another program, whose accounts would have to be known. */
+/** True if a transfer calls another program. The accounts of that program would also be required. */
 const hasHook = (hook: DataView | undefined) =>
   hook !== undefined && Array.from({ length: 32 }, (_, index) => hook.getUint8(32 + index)).some((byte) => byte !== 0)
 
-/** The part of a transfer that the mint's extension withholds, in the token's smallest unit, by this epoch's fee. */
+/** Returns the amount that the mint withholds from a transfer in this epoch, in the token's smallest unit. */
 const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint) => {
   if (!config) return 0n
   const newerFeeAt = olderFeeAt + feeBytes
@@ -61,17 +61,17 @@ const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint)
   return minBigInt(fee, most)
 }
 
-/** Properties of a token's mint that a transfer depends on. */
+/** Mint properties that a transfer depends on. */
 export interface TokenMint {
-  /** Size of the receiver's account in bytes, which determines its rent exemption. */
+  /** Size of the recipient's account in bytes, which determines its rent exemption. */
   accountBytes: bigint
-  /** The part of these units that a transfer pays to the token's issuer (Token-2022's transfer fee). */
+  /** Returns the fee that a transfer of these units pays to the token's issuer (Token-2022's transfer fee). */
   feeOf: (units: bigint, epoch: bigint) => bigint
 }
 
 /**
- * Reads a mint of SPL Token or Token-2022. Ignores extensions that do not affect a transfer, including later ones.
- * Throws a MintError for tokens that cannot be sent: with a transfer hook, or not transferable.
+ * Reads an SPL Token or Token-2022 mint. Ignores extensions that do not affect transfers, including future ones. Throws
+ * a MintError for tokens with a transfer hook and for non-transferable tokens.
  */
 export const readTokenMint = (data: Uint8Array, program: 'token' | 'token-2022'): TokenMint => {
   if (data.length !== mintBytes && data.length < extensionsAt) throw new MintError('It is no mint')

@@ -21,7 +21,7 @@ const feeFields = (fees: NamedFees): FeeFields =>
 
 const hex = (text: string) => text as Hex
 
-/** The safe functions: a contract that does not support items refuses them. */
+/** Uses the safe transfer functions, so that contracts without item support reject the transfer. */
 const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransactionOrder) =>
   standard === 'erc721'
     ? encodeFunctionData({ abi: erc721Abi, args: [hex(from), hex(to), id] })
@@ -31,15 +31,15 @@ const tokenCall = ({ to, units }: TransactionOrder) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [hex(to), units] })
 
 /**
- * The transaction (EIP-1474 object) that makes a transfer or calls a contract. The wallet chooses the gas and fees that
- * the order does not name.
+ * Builds the transaction (EIP-1474 object) for a transfer or contract call. The wallet chooses gas and fees that the
+ * order does not set.
  */
 export const transferCall = (order: TransactionOrder): TransferCall => {
   const { from, to, units, token, item, gasFees, data: called } = order
   const fees = gasFees ? feeFields(gasFees) : {}
   const limit = order.gas === undefined ? {} : { gas: numberToHex(order.gas) }
   if (!token) return { from, to, value: numberToHex(units), ...(called ? { data: called } : {}), ...limit, ...fees }
-  // No part of an order is silently dropped.
+  // Throws, because otherwise a part of the order would be silently ignored.
   if (called) throw new Error('An order moves a token or calls a contract, not both')
   const data = item ? itemCall(item, order) : tokenCall(order)
   return { from, to: token, value: '0x0', data, ...fees }

@@ -6,13 +6,16 @@ import type { TransactionEnd } from './Transactions.ts'
 
 type Node = ReturnType<typeof solanaNodeOf>
 
-/** A transaction is valid for 150 blocks after its blockhash. The first backend may lag by as many. */
+/**
+ * A transaction is valid for 150 blocks after its blockhash. The limit is doubled, because the first backend may lag by
+ * 150 blocks.
+ */
 const validBlocks = 300n
 
-/** Nodes prune the transaction history, so a missing older transfer is inconclusive. */
+/** Nodes delete old transactions, so a missing transfer proves nothing after this time. */
 const historyMs = 60 * 60_000
 
-/** If a clock was set back, the age is negative and the true age is unknown. */
+/** If the clock was set back, the age is negative and cannot be determined. */
 const isRecent = (sentAt: number) => {
   const ageMs = Date.now() - sentAt
   return ageMs >= 0 && ageMs < historyMs
@@ -20,13 +23,15 @@ const isRecent = (sentAt: number) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollingIntervalMs))
 
-/** Height and slot of the newest block in one answer: two answers could come from two backends. */
+/**
+ * Reads height and slot of the newest block in one response, because two responses could come from different backends.
+ */
 const readTip = (node: Node, commitment: 'processed' | 'finalized') =>
   node.getEpochInfo({ commitment }).send(withinTimeout())
 
 const isTaken = (status: string | null) => status === 'confirmed' || status === 'finalized'
 
-/** The node's knowledge of a transaction as of `slot`. `missing`: the node does not know it. */
+/** Reads a transaction's status as of `slot`. `missing`: the node does not know the transaction. */
 const lookUp = async (node: Node, hash: string, config: { searchTransactionHistory: boolean }) => {
   const { context, value } = await node.getSignatureStatuses([hash as Signature], config).send(withinTimeout())
   const [status] = value
@@ -38,8 +43,8 @@ const lookUp = async (node: Node, hash: string, config: { searchTransactionHisto
 }
 
 /**
- * A node without a transaction history refuses to search it, so the history is searched only if no newer status is
- * known.
+ * Searches the transaction history only if there is no recent status, because nodes without a history reject the
+ * search.
  */
 const lookUpOnce = async (node: Node, hash: string, isSearchDue: (slot: bigint) => boolean) => {
   const recent = await lookUp(node, hash, { searchTransactionHistory: false })
@@ -54,13 +59,13 @@ const dropped = (hash: string, isSure: boolean): TransactionEnd => {
 }
 
 /**
- * Waits until the network has included a transaction or no longer can. The blockhash that the wallet chose is no newer
- * than the current newest block. Rejects if the node cannot tell: a transaction that may have arrived is not dropped.
+ * Waits until a transaction is included or can no longer be included. The wallet's blockhash is never newer than the
+ * newest block now. Rejects if the node cannot determine the result, because the transaction may have been included.
  */
 export const waitForSolana = async (network: Network, hash: string, sentAt: number): Promise<TransactionEnd> => {
   const node = solanaNodeOf(network)
   const lastHeight = (await readTip(node, 'processed')).blockHeight + validBlocks
-  /** A final slot after the last block that could include the transaction. */
+  /** A finalized slot after the last block that could include the transaction. */
   let overSlot: bigint | undefined
   const isSearchDue = (slot: bigint) => !isRecent(sentAt) || (overSlot !== undefined && slot >= overSlot)
   for (;;) {

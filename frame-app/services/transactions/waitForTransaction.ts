@@ -11,23 +11,25 @@ import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import type { TransactionEnd } from './Transactions.ts'
 
-/** The fee that an OP Stack network or Scroll took in addition to gas. Other networks have no such field. */
+/** Reads the L1 fee of an OP Stack network or Scroll, in addition to gas. Other networks have no such field. */
 const l1FeeOf = (receipt: object) =>
   'l1Fee' in receipt && typeof receipt.l1Fee === 'string' && isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 
-/** A transaction still unknown to the nodes by then may not exist: a multisig wallet answers with a hash of its own. */
+/** After this time, an unknown transaction may not exist. For example, multisig wallets return their own hash. */
 export const unknownAfterMs = 10 * 60_000
-/** Duration of the polling for an older transaction. */
+/** Polling timeout for an older transaction. */
 const searchTimeoutMs = 20_000
 
-/** No node knows the transaction. It may still arrive, or be known under another hash. */
+/** No node knows the transaction. It may still appear, or have another hash. */
 class UnknownTransactionError extends Error {
   override readonly name = 'UnknownTransactionError'
 }
 
 type Receipt = Awaited<ReturnType<typeof waitForTransactionReceipt>>
 
-/** Rejects with UnknownTransactionError if no node knows the transaction within the time limit. */
+/**
+ * Waits for the receipt. Rejects with UnknownTransactionError if no node knows the transaction within the time limit.
+ */
 const waitForReceipt = async (
   client: Client,
   hash: Hash,
@@ -44,11 +46,11 @@ const waitForReceipt = async (
     if (!(cause instanceof TransactionNotFoundError)) throw cause
     throw new UnknownTransactionError('No node knows the transaction', { cause })
   })
-  // The transaction is known: the wait has no time limit.
+  // The node knows the transaction, so there is no timeout.
   return waitForTransactionReceipt(client, { hash, timeout: 0, onReplaced })
 }
 
-/** Waits until the network has included a transaction, without a time limit while a node knows it. */
+/** Waits until a transaction is included. There is no timeout while a node knows it. */
 export const waitForTransaction = async (network: Network, hash: string, sentAt: number): Promise<TransactionEnd> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)

@@ -5,7 +5,7 @@ const maxOrigins = 256
 
 const AllowedOrigins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(256))) })
 
-/** Origin patterns of the project's pages. Empty if the project names none, or the service cannot be reached. */
+/** Reads the origin patterns of the project's pages. Empty if the project has none or the service is unreachable. */
 export const createGetAllowedOrigins =
   ({ urlOf, request }: ProjectClient) =>
   async (signal?: AbortSignal) => {

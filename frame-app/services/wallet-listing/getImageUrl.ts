@@ -1,7 +1,7 @@
 import type { ProjectClient } from '../projectClient.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The URL of the picture: at the service if it has the picture, otherwise the one in the entry. */
+/** Returns the service's URL of an image, or the listing entry's URL if the service does not have the image. */
 export const createGetImageUrl =
   ({ urlOf }: ProjectClient) =>
   ({ image_id, image_url }: Pick<Wallet, 'image_id' | 'image_url'>) =>

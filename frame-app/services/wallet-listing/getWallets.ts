@@ -8,16 +8,16 @@ const maxAnswers = 64
 export const defaultEntries = 40
 
 export interface WalletListingQuery {
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page?: number
   /** Entries per page, at most 100. */
   entries?: number
   search?: string
   /** Only wallets with these ids. */
   include?: readonly string[]
-  /** Ids of the wallets to leave out. */
+  /** Ids of excluded wallets. */
   exclude?: readonly string[]
-  /** CAIP-2 ids: only wallets that support at least one of them. */
+  /** CAIP-2 ids. Only wallets that support at least one of them are listed. */
   chains?: readonly string[]
   badgeType?: 'certified' | 'none'
   rdns?: readonly string[]
@@ -25,19 +25,19 @@ export interface WalletListingQuery {
 
 const WalletsAnswer = z.object({
   data: readableListOf(Wallet),
-  /** Total of all pages. */
+  /** Total number on all pages. */
   count: z.int().check(z.minimum(0)),
 })
 
 export interface WalletPage {
   wallets: Wallet[]
-  /** Total of all pages. */
+  /** Total number on all pages. */
   count: number
 }
 
 const list = (values: readonly string[] | undefined) => values?.join(',')
 
-/** One page of the listing. The same page is cached for five minutes. */
+/** Reads one page of the wallet listing. Each page is cached for five minutes. */
 export const createGetWallets = ({ urlOf, request }: ProjectClient, now: () => number = Date.now) => {
   const cached = createAnswerCache<WalletPage>({ lifetimeMs: listingLifetimeMs, maxAnswers, now })
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const maxLinkLength = 2048
 
-/** A scheme that an app registers for itself, and the characters after it: `metamask://`, `app.example:/`. */
+/** An app's custom scheme and the characters after it, such as `metamask://` or `app.example:/`. */
 const appPattern = /^([a-z][a-z0-9+.-]*):\//i
 
-/** Schemes of the browser or the system: such a link would run, read or call something here. */
+/** Schemes of the browser or the system. Such links could run code, read files or start a call. */
 const forbiddenSchemes = [
   'javascript',
   'data',
@@ -30,7 +30,7 @@ const forbiddenSchemes = [
   'resource',
 ]
 
-/** Spaces, control characters and invisible characters are not allowed in a link. */
+/** Links must not contain spaces, control characters or invisible characters. */
 const unseemly = /[\s\p{C}]/u
 
 const isLink = (value: unknown): value is string =>
@@ -47,7 +47,7 @@ const isAppLink = (value: unknown) => {
 // @__NO_SIDE_EFFECTS__
 const linkOrNull = (test: (value: unknown) => boolean) => z.catch(z.nullable(z.custom<string>(test)), null)
 
-/** A link to a site: HTTPS, or null. */
+/** An HTTPS link to a website, or null. */
 export const WebLink = linkOrNull(isWebLink)
-/** A link into an app: a custom scheme or HTTPS, or null. */
+/** A link to an app with a custom scheme or HTTPS, or null. */
 export const AppLink = linkOrNull(isAppLink)

@@ -5,7 +5,7 @@ import { AppLink, WebLink } from './links.ts'
 const maxNameLength = 64
 const maxChains = 256
 
-/** An identifier as issued by the service, used in comma-separated lists and paths. */
+/** An id from the service, used in comma-separated lists and paths. */
 export const ListingId = z.string().check(z.regex(/^[^\s,\p{C}]{1,128}$/u))
 
 export const BadgeType = z.enum(['certified', 'none'])
@@ -16,7 +16,7 @@ const shownName = (name: string) => shownText(name, maxNameLength)
 
 const Name = z.pipe(z.pipe(z.string(), z.transform(shownName)), z.string().check(z.minLength(1)))
 
-/** The readable items. Each unreadable item is dropped on its own. */
+/** Parses a list and drops only its invalid items. */
 // @__NO_SIDE_EFFECTS__
 export const readableListOf = <S extends z.core.$ZodType>(item: S) =>
   z.pipe(
@@ -38,28 +38,29 @@ const ChainIds = z.pipe(
 )
 
 /**
- * An entry of the listing, with the service's field names. An entry without id and name is invalid; any other missing
- * or unreadable field is null.
+ * A wallet in the listing, with the service's field names. Invalid without id and name. Other missing or invalid fields
+ * are null.
  */
 export const Wallet = z.object({
   id: ListingId,
   name: Name,
   badge_type: z.catch(BadgeType, 'none'),
   description: orNull(z.string().check(z.maxLength(1024))),
-  /** The chains that it is known to support. Null if the service does not list them. */
+  /** Chains that the wallet supports. Null if the service does not list them. */
   chains: orNull(ChainIds),
   homepage: WebLink,
   image_id: orNull(ListingId),
   image_url: WebLink,
-  /** Its rank: 1 comes first. */
+  /** Rank of the wallet, 1 is first. */
   order: orNull(z.int().check(z.minimum(0))),
-  /** The universal link at which it takes requests. */
+  /** The universal link that receives requests to the wallet. */
   link_mode: WebLink,
   mobile_link: AppLink,
   desktop_link: AppLink,
   webapp_link: WebLink,
   /**
-   * Opens a page in the wallet's own browser: `{url}` or `{hostAndPath}`, and `{origin}`, stand for those of the page.
+   * Opens a page in the wallet's browser. The placeholders `{url}`, `{hostAndPath}` and `{origin}` are replaced with
+   * the page's values.
    */
   browse_link: AppLink,
   app_store: WebLink,

@@ -3,7 +3,7 @@ import { createGetAllowedOrigins } from './getAllowedOrigins.ts'
 import { createGetImageUrl } from './getImageUrl.ts'
 import { createGetWallets } from './getWallets.ts'
 
-/** The wallet listing of one project. */
+/** Creates the wallet listing of one project. */
 export const createWalletListing = (options: ProjectOptions) => {
   const client = createProjectClient(options)
   return {

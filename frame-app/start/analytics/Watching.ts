@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 
-/** The dependencies of a watcher. */
+/** Dependencies of a watcher. */
 export interface Watching {
   store: ReturnType<typeof createStore>
-  /** Reports an event to the page and the sink. */
+  /** Reports an event to the page and to the sink. */
   track: (tracked: Tracked) => void
 }
 
-/** Watches a part of the modal and returns a function that stops it. */
+/** Watches one part of the modal. Returns a function that stops watching. */
 export type Watcher = (watching: Watching) => () => void

@@ -9,13 +9,13 @@ const ofAccountAtom = atom((get) => (account: ConnectedAccount) => ({
   isSmartAccount: get(getDetailsAtom)(account).user?.preferredAccountType === 'smartAccount',
 }))
 
-/** The network and the kind of the active account, as used in events. Undefined if no account is active. */
+/** Network and wallet type of the active account for events. Undefined if no account is active. */
 export const actedOnAtom = atom((get) => {
   const account = get(connectedAtom)
   return account && get(ofAccountAtom)(account)
 })
 
-/** The same for a namespace's account. */
+/** Network and wallet type of a namespace's account for events. */
 export const actedInAtom = atom((get) => (namespace: Namespace) => {
   const account = get(getAccountAtom)(namespace)
   return account.status === 'connected' ? get(ofAccountAtom)(account) : undefined

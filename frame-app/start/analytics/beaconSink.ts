@@ -1,8 +1,8 @@
 import { createSink } from './createSink.ts'
 
 /**
- * A sink that sends by beacon. A beacon outlives the page, does not block, and reports no outcome. A text body needs no
- * CORS preflight.
+ * Opens a sink that sends events by beacon. Beacons do not block and are still sent when the page closes, but report no
+ * result. A text body avoids a CORS preflight.
  */
 export const openBeaconSink = (url: string, page: Document = document) => {
   const sink = createSink({

@@ -1,9 +1,9 @@
 import { type EventBatch, maxBatchBytes, maxBatchEvents, type SentEvent } from '#protocol/vocabulary/events/eventBatch'
 
-/** Beyond this number, the oldest events are dropped. */
+/** Above this number, the oldest events are dropped. */
 export const mostHeld = 8192
 
-/** Maximum size of a batch without its events: a visit, a time, and the field names. */
+/** Maximum size of a batch without events: visit, time and field names. */
 const envelopeBytes = 128
 
 interface Held {
@@ -11,14 +11,14 @@ interface Held {
   bytes: number
 }
 
-/** A comma follows each event. */
+/** Includes the comma after each event. */
 const sizeOf = (event: SentEvent) => new TextEncoder().encode(JSON.stringify(event)).length + 1
 
-/** Holds events in memory until they are sent, in batches small enough for a beacon. */
+/** Stores events in memory until they are sent, in batches that fit into a beacon. */
 export const createEventQueue = (visit: string) => {
   let held: Held[] = []
 
-  /** The number of first events that fit into one batch. */
+  /** Returns how many of the oldest events fit into one batch. */
   const countForBatch = () => {
     let bytes = envelopeBytes
     const end = held.findIndex((one, index) => {
@@ -33,9 +33,9 @@ export const createEventQueue = (visit: string) => {
       held = [...held, { event, bytes: sizeOf(event) }].slice(-mostHeld)
     },
     count: () => held.length,
-    /** True if the held events exceed one batch. */
+    /** True if the stored events exceed one batch. */
     isFull: () => countForBatch() < held.length,
-    /** The next batch, removed from the queue; undefined if the queue is empty. */
+    /** Removes the next batch from the queue and returns it. Undefined if the queue is empty. */
     take: (sentAt: number): EventBatch | undefined => {
       const events = held.slice(0, Math.max(1, countForBatch())).map(({ event }) => event)
       held = held.slice(events.length)

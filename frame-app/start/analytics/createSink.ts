@@ -1,9 +1,9 @@
 import { type EventBatch, fitsCatalogue, type SentEvent } from '#protocol/vocabulary/events/eventBatch'
 import { createEventQueue } from './createEventQueue.ts'
 
-/** The maximum time that events wait. */
+/** Maximum delay before events are sent. */
 export const flushMs = 10_000
-/** After this many refused beacons in a row, the held events are dropped. */
+/** After this many consecutive rejected beacons, the stored events are dropped. */
 const mostRefusals = 3
 
 type Props = SentEvent['props']
@@ -12,18 +12,17 @@ interface SinkDeps {
   visit: string
   now: () => number
   newId: () => string
-  /** Hands a batch to the browser; false if the browser refuses it. The outcome of the delivery is never known. */
+  /**
+   * Passes a batch to the browser. Returns false if the browser rejects it. Whether the batch arrives is never known.
+   */
   send: (batch: EventBatch) => boolean
-  /** Calls back once after the time and returns a function that cancels it. */
+  /** Calls back once after the delay. Returns a function that cancels the call. */
   after: (ms: number, callback: () => void) => () => void
 }
 
 const isReportable = (props: Props) => props.type === 'error' || fitsCatalogue(props.event, props.properties)
 
-/**
- * Collects events and sends them in batches. Regardless of the sink's behavior, no event is sent twice and no code
- * waits for it.
- */
+/** Collects events and sends them in batches. Never sends an event twice or makes code wait, even if the sink fails. */
 export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
   const queue = createEventQueue(visit)
   let refusals = 0
@@ -33,7 +32,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
     try {
       return send(batch)
     } catch {
-      // A blocker can forbid the call itself.
+      // A content blocker can block the call itself.
       return false
     }
   }
@@ -42,7 +41,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
     while (queue.take(now()));
   }
 
-  /** Retries once more together with the next events: the browser may have no space now. */
+  /** Retries the batch once with the next events, because the browser's beacon queue may be full. */
   const keep = ({ events }: EventBatch) => {
     refusals += 1
     if (refusals >= mostRefusals) return drop()
@@ -61,7 +60,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
   }
 
   return {
-    /** Records an event. Events outside the catalogue are not sent. */
+    /** Records an event. Events that are not in the catalogue are ignored. */
     note: (props: Props) => {
       if (!isReportable(props)) return
       queue.add({ eventId: newId(), timestamp: now(), props })

@@ -6,10 +6,10 @@ import { EventCode } from '#protocol/vocabulary/events/eventWords'
 
 type Category = Infer<typeof ErrorCategory>
 
-/** For an error without a code, or with an unknown one. */
+/** Used for errors with no code or an unknown code. */
 const unknownCode = 'unknown'
 
-/** An error code as used in events. */
+/** Returns the error code for events. */
 export const eventCodeOf = (error: unknown) => {
   const code = error instanceof BaseError ? String(error.code) : unknownCode
   return safeParse(EventCode, code).success ? code : unknownCode
@@ -21,11 +21,11 @@ const categories: readonly (readonly [RegExp, Category])[] = [
   [/^iframe_|^auth_unreachable$|^link_lost$/, 'SECURE_SITE_ERROR'],
 ]
 
-/** Not a fault: the visitor rejected, left, or is waiting for something. */
+/** True if the error is not a fault: the visitor rejected, left, or must wait. */
 const isNoFault =
   /^(4001|5000|5750|request_aborted|social_denied|passkey_cancelled|passkey_unanswered|grant_declined|email_cooldown|device_pending|wrong_code)$/
 
-/** Describes an error for telemetry by its category and code. Undefined if the error is not a fault of the product. */
+/** Describes an error for telemetry by category and code. Returns undefined if the error is not a product fault. */
 export const describeError = (error: unknown, from: Category = 'INTERNAL_SDK_ERROR') => {
   const code = eventCodeOf(error)
   if (isNoFault.test(code) || (error instanceof Error && error.name === 'AbortError')) return undefined

@@ -3,12 +3,12 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Stops the analytics that run in this modal. */
+/** The function that stops the running analytics. */
 const stopAtom = atom<{ stop?: () => void }>({})
 
 const isEnabled = (store: Store) => store.get(optionsAtom).analytics
 
-/** Starts analytics if the page and its project enable them, and stops them otherwise. */
+/** Starts analytics if both the page and its project enable them, and stops them otherwise. */
 export const followAnalytics = (store: Store) => {
   const running = store.get(stopAtom)
   running.stop?.()
@@ -21,6 +21,6 @@ export const followAnalytics = (store: Store) => {
       if (store.get(stopAtom) === next) next.stop = stop
       else stop()
     })
-    // If the code fails to load, no events are recorded; visitors do not notice.
+    // If the code does not load, no events are recorded. Visitors do not notice.
     .catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { offeredNetworksAtom } from '../../domains/networks/networkAtoms.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { themeAtom } from '../../theme/themeAtom.ts'
 
-/** The features that the page offers, as counts and flags. */
+/** Describes the features that the page offers, as counts and flags. */
 export const initialised = (store: ReturnType<typeof createStore>): Tracked => {
   const { isEmbedded, siwx, signInUrl, termsUrl } = store.get(optionsAtom)
   return {

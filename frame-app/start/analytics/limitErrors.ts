@@ -1,8 +1,8 @@
-/** Maximum number of errors reported in a minute. */
+/** Maximum number of reported errors per minute. */
 export const mostErrors = 5
 export const errorWindowMs = 60_000
 
-/** Lets at most five errors through in any 60 seconds, also when the clock is set back. */
+/** Allows at most five errors in 60 seconds, even if the clock is set back. */
 export const limitErrors = (now: () => number) => {
   let told: number[] = []
   return () => {

@@ -27,19 +27,19 @@ const watchers = [
   watchViews,
 ]
 
-/** The event as sent to the sink. A page's own name for a wallet is removed, because it could contain anything. */
+/** Prepares an event for the sink. Removes a page's custom wallet name, because it could contain anything. */
 const forSink = (tracked: Tracked) =>
   'name' in tracked.properties
     ? { ...tracked, properties: { ...tracked.properties, name: eventName(tracked.properties.name) } }
     : tracked
 
-/** Sends the page's events and the faults of outside calls to the sink. Returns a function that reverts this. */
+/** Sends the page's events and the errors of external calls to the sink. Returns a function that stops this. */
 const observe = (store: Store, { note }: BeaconSink, target: EventTarget) => {
   const outside = store.get(outsideAtom)
   const mayTell = limitErrors(Date.now)
   const tell: Parameters<typeof observeOutside>[1] = (fault) => mayTell() && note(fault)
   const track: typeof outside.host.track = (tracked) => {
-    // The event comes from a watcher or a domain, so it is in the catalogue; the sink checks it again.
+    // Events come from watchers or domains, so they are in the catalogue. The sink checks them again.
     note({ type: 'track', ...forSink(tracked as Tracked) } as Parameters<typeof note>[0])
     return outside.host.track(tracked)
   }
@@ -52,8 +52,8 @@ const observe = (store: Store, { note }: BeaconSink, target: EventTarget) => {
 }
 
 /**
- * Records the events of this modal and sends them to the page and to the project's sink. Returns a function that stops
- * it.
+ * Records the modal's events and sends them to the page and the project's sink. Returns a function that stops the
+ * recording.
  */
 export const startAnalytics = async (store: Store, open = openBeaconSink, target: EventTarget = window) => {
   const { eventsUrl } = await store.get(outsideAtom).data()

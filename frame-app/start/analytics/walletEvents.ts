@@ -13,7 +13,7 @@ type SelectionView = Extract<Tracked, { event: 'SELECT_WALLET' }>['properties'][
 
 const places: readonly SelectionView[] = ['Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother']
 
-/** The place where a wallet was chosen, according to the previous view. */
+/** Returns where the wallet was selected, based on the previous view. */
 const selectionViewOf = (view: ViewName | undefined): SelectionView => places.find((place) => place === view) ?? 'other'
 
 const platformOf = (store: Store, isHere: boolean) => {
@@ -21,7 +21,7 @@ const platformOf = (store: Store, isHere: boolean) => {
   return store.get(outsideAtom).environment.isPhone ? 'mobile' : 'qrcode'
 }
 
-/** A wallet was chosen. Without a wallet, the visitor requested a code for any wallet and has not chosen yet. */
+/** Describes a wallet selection. Without a wallet id, the visitor requested a QR code for any wallet. */
 export const selectedWallet = (store: Store, walletId: string | undefined, before: ViewName | undefined): Tracked[] => {
   const wallet = walletId === undefined ? undefined : store.get(getWalletAtom)(walletId)
   if (walletId === undefined || !wallet) return []
@@ -35,10 +35,10 @@ export const selectedWallet = (store: Store, walletId: string | undefined, befor
   return [{ event: 'SELECT_WALLET', properties }]
 }
 
-/** Maximum number of wallets that fit on Connect. */
+/** Maximum number of wallets in the Connect view. */
 const mostShown = 16
 
-/** The wallets shown on Connect. */
+/** Describes the wallets shown in the Connect view. */
 export const shownWallets = (store: Store): Tracked[] => {
   const items = store
     .get(listedWalletsAtom)
@@ -49,7 +49,7 @@ export const shownWallets = (store: Store): Tracked[] => {
       displayIndex,
       isInstalled: isInstalled(wallet),
     }))
-  // Long names leave room for fewer.
+  // Removes wallets if long names exceed the length limit.
   while (JSON.stringify({ items }).length > maxPropertiesLength) items.pop()
   return items.length > 0 ? [{ event: 'WALLET_IMPRESSION_V2', properties: { items } }] : []
 }

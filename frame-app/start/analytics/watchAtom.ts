@@ -2,9 +2,7 @@ import type { Atom, createStore } from 'jotai'
 
 type Store = ReturnType<typeof createStore>
 
-/**
- * Calls back on each change of an atom's value, with the new and the previous value. Returns a function that stops it.
- */
+/** Calls back with the new and previous value whenever an atom changes. Returns a function that stops watching. */
 export const watchAtom = <Value>(store: Store, watched: Atom<Value>, callback: (now: Value, before: Value) => void) => {
   let before = store.get(watched)
   return store.sub(watched, () => {

@@ -10,7 +10,7 @@ import { watchAtom } from './watchAtom.ts'
 
 const quiet: readonly string[] = ['idle', 'waiting', 'connected', 'making', 'ready']
 
-/** The outcome of a browser wallet's attempt that did not connect. */
+/** Reports why a connection attempt with a browser wallet failed. */
 const watchAttempt: Watcher = ({ store, track }) =>
   watchAtom(store, attemptAtom, ({ status }, before) => {
     if (status === before.status || quiet.includes(status)) return
@@ -18,7 +18,7 @@ const watchAttempt: Watcher = ({ store, track }) =>
     track(status === 'declined' ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })
   })
 
-/** Reports failed and declined pairings. */
+/** Reports failed and rejected pairings. */
 const watchPairing: Watcher = ({ store, track }) =>
   watchAtom(store, pairingAtom, ({ status }, before) => {
     if (status === before.status || quiet.includes(status)) return
@@ -39,14 +39,14 @@ const standingAtom = atom((get) => ({
   isConnected: get(connectedAtom) !== undefined,
 }))
 
-/** A network switch, regardless of who initiated it. Connecting on another network does not count. */
+/** Reports network switches by anyone. A new connection on another network is not a switch. */
 const watchNetwork: Watcher = ({ store, track }) =>
   watchAtom(store, standingAtom, ({ network, isConnected }, before) => {
     const isOther = network !== undefined && before.network !== undefined && network !== before.network
     if (isOther && (!isConnected || before.isConnected)) track({ event: 'SWITCH_NETWORK', properties: { network } })
   })
 
-/** A store or site that offers a wallet was opened. */
+/** Reports that the visitor opened a store or website that offers a wallet. */
 const watchPlaces: Watcher = ({ store, track }) =>
   watchAtom(store, openedStoreAtom, (opened) => {
     if (opened) track({ event: 'GET_WALLET', properties: { name: eventName(opened.name), type: opened.place } })

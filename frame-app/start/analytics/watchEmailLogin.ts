@@ -25,14 +25,14 @@ const ofCheck = (now: EmailLogin): Tracked[] => {
   return [{ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } }]
 }
 
-/** The events for the step from one state to the next. */
+/** Returns the events for a change from one state to the next. */
 export const eventsBetween = (before: EmailLogin, now: EmailLogin): Tracked[] => {
   if (now.status === 'sending') return before.status === 'sending' ? [] : [{ event: 'EMAIL_SUBMITTED', properties: {} }]
   if (isMailed(before) && now.status === 'idle') return [{ event: 'EMAIL_EDIT', properties: {} }]
   return codeIn(before) === 'checking' ? ofCheck(now) : ofMail(before, now)
 }
 
-/** Reports the progress of an email login, without the address. */
+/** Reports the progress of an email login without the email address. */
 export const watchEmailLogin: Watcher = ({ store, track }) => {
   const stops = [
     watchAtom(store, emailDraftAtom, (text, before) => {

@@ -9,7 +9,7 @@ type Call = (...args: any[]) => unknown
 
 const isCall = (value: unknown): value is Call => typeof value === 'function'
 
-/** The same calls, which also report their rejections. */
+/** Wraps calls so that their rejections are also reported. */
 const observed = <Calls extends object>(calls: Calls, tell: (error: unknown) => void): Calls => {
   const wrapped = Object.entries(calls).map(([name, call]) => {
     if (!isCall(call)) return [name, call]
@@ -20,13 +20,13 @@ const observed = <Calls extends object>(calls: Calls, tell: (error: unknown) => 
     }
     return [name, observedCall]
   })
-  // The same names, each with the same arguments and result.
+  // The wrapped calls have the same names, arguments and results.
   return Object.fromEntries(wrapped) as Calls
 }
 
 type Observable = Pick<Outside, 'data' | 'listing' | 'embedded'>
 
-/** The outside, with failing calls reported by category and code. Callers still receive the errors. */
+/** Wraps external calls so that failures are reported by category and code. Callers still receive the errors. */
 export const observeOutside = ({ data, listing, embedded }: Observable, tell: (fault: Fault) => void): Observable => {
   const tellAs = (category: Category) => (error: unknown) => {
     const fault = describeError(error, category)
@@ -47,7 +47,7 @@ export const observeOutside = ({ data, listing, embedded }: Observable, tell: (f
   }
 }
 
-/** Reports errors that the modal did not catch. Returns a function that stops it. */
+/** Reports errors that the modal did not catch. Returns a function that stops reporting. */
 export const watchUncaught = (target: EventTarget, tell: (fault: Fault) => void) => {
   const tellOne = (error: unknown) => {
     const fault = describeError(error)

@@ -12,7 +12,7 @@ type ActedOn = { network: string; isSmartAccount: boolean }
 
 const rejected = (message: string): Tracked => ({ event: 'USER_REJECTED', properties: { message } })
 
-/** The asset that an order spends. */
+/** Returns the asset that an order spends. */
 const assetOf = ({ item, token }: ReviewedTransaction) => {
   if (item) return 'item'
   return token ? 'token' : 'native'
@@ -32,7 +32,7 @@ const sendEvents = ({ actedOn, order }: Followed, asking: WalletPrompt): Tracked
 }
 
 const swapEvents = ({ actedOn, order }: Followed, asking: WalletPrompt): Tracked => {
-  // The call itself carries only the network's own currency.
+  // The call transfers only native currency, so zero units mean that a token is swapped.
   const from = order.units === 0n ? 'token' : 'native'
   const properties = { ...actedOn, from } as const
   if (asking.status === 'asking') return { event: 'INITIATE_SWAP', properties }
@@ -55,13 +55,13 @@ const watchReceipt =
       (now, before) => {
         const order = store.get(orderAtom)(receipt)
         const actedOn = store.get(actedOnAtom)
-        // While a wallet asks, no other order is placed, so the state belongs to this order.
+        // No other order starts while a wallet prompt is open, so the state belongs to this order.
         const isStep = now.status !== before.status && (now.status !== 'idle' || before.status === 'asking')
         if (isStep && order && actedOn) track(tell({ actedOn, order }, now))
       },
     )
 
-/** The approval that lets the router take the token failed. */
+/** Reports that the token approval for the router failed. */
 const watchApproval: Watcher = ({ store, track }) =>
   watchAtom(store, reviewAtom, (now, before) => {
     const isOfApproval = before.status === 'allowing' || before.status === 'waiting'
@@ -71,7 +71,7 @@ const watchApproval: Watcher = ({ store, track }) =>
     track({ event: 'SWAP_APPROVAL_ERROR', properties: { ...actedOn, from: 'token', message: codeOf(now.fault) } })
   })
 
-/** Reports the progress of transfers and swaps, without data that would identify them on their network. */
+/** Reports the progress of transfers and swaps, without data that identifies them on their network. */
 export const orderWatchers: readonly Watcher[] = [
   ...told.map(([receipt, tell]) => watchReceipt(receipt, tell)),
   watchApproval,

@@ -31,7 +31,7 @@ const endOf = (watching: Watching, payment: ActivePayment): Tracked[] => {
   const { result } = payment.stage
   const properties = paidOf(watching, payment)
   if (result.success) return [{ event: 'PAY_SUCCESS', properties }]
-  // Neither a rejection nor a timeout is an error.
+  // Rejections and timeouts are not errors.
   if (result.status !== 'failed') return []
   return [{ event: 'PAY_ERROR', properties: { ...properties, message: result.error.code } }]
 }
@@ -62,5 +62,5 @@ const watchExchange: Watcher = ({ store, track }) =>
     track({ event: 'PAY_EXCHANGE_SELECTED', properties: { exchange: now.exchange.id, network } })
   })
 
-/** Reports the progress of payments that the page requests, without amount or receiver. */
+/** Reports the progress of payments requested by the page, without amount or recipient. */
 export const paymentWatchers: readonly Watcher[] = [watchPayment, watchExchange]

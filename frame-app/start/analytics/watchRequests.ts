@@ -5,10 +5,10 @@ import { actedInAtom } from './actedOn.ts'
 import { eventCodeOf } from './describeError.ts'
 import type { Watcher } from './Watching.ts'
 
-/** Codes of EIP-1193, and of EIP-5792 for the upgrade of an account. */
+/** Rejection codes of EIP-1193, and of EIP-5792 for an account upgrade. */
 const declinedCodes = ['4001', '5750']
 
-/** Reports the requests of the page that the visitor approved or rejected, or that failed. */
+/** Reports page requests that the visitor approved or rejected, and those that failed. */
 export const watchRequests: Watcher = ({ store, track }) => {
   store.set(requestObserverAtom, {
     observe: (method, outcome) => {

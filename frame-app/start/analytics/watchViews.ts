@@ -13,7 +13,7 @@ import { watchAtom } from './watchAtom.ts'
 type Store = ReturnType<typeof createStore>
 type View<Name extends ViewName> = Extract<ViewEntry, { name: Name }>
 
-/** The events for opening a view, depending on the previous view. */
+/** Returns the events for an opened view, depending on the previous view. */
 type ViewEvents<Name extends ViewName> = (store: Store, view: View<Name>, before: ViewName | undefined) => Tracked[]
 
 const isSmartAccount = (store: Store) => store.get(actedOnAtom)?.isSmartAccount ?? false
@@ -51,24 +51,24 @@ const report: { readonly [Name in ViewName]?: ViewEvents<Name> } = {
 
 const isVisibleAtom = atom((get) => get(isOpenAtom) || get(optionsAtom).isEmbedded)
 
-/** The view that the visitor sees, and the path to it. */
+/** The current view and how the visitor reached it. */
 const seenAtom = atom((get) => {
   const { view, id, direction } = get(currentViewAtom)
   return { isVisible: get(isVisibleAtom), view, id, direction }
 })
 
 const eventsOf = (store: Store, view: ViewEntry, before: ViewName | undefined): Tracked[] => {
-  // The table has each view's own function under its name.
+  // The table maps each view name to that view's own function.
   const tell = report[view.name] as ViewEvents<ViewName> | undefined
   return tell?.(store, view, before) ?? []
 }
 
 type Seen = ExtractAtomValue<typeof seenAtom>
 
-/** The visitor left the modal, or another view replaced this one. */
+/** True if the visitor left the modal or another view replaced this one. */
 const isLeft = (before: Seen, now: Seen) => before.isVisible && (!now.isVisible || now.id !== before.id)
 
-/** The visitor reached the view, other than by going back. */
+/** True if the visitor reached the view without going back. */
 const isReached = (before: Seen, now: Seen) =>
   now.isVisible && (now.id !== before.id || !before.isVisible) && now.direction !== 'back'
 
@@ -83,7 +83,7 @@ const eventsBetween = (store: Store, before: Seen, now: Seen): Tracked[] => {
   ]
 }
 
-/** Reports opening and closing of the modal, and the views that the visitor visits. Going back is not reported. */
+/** Reports when the modal opens and closes, and which views the visitor opens. Going back is not reported. */
 export const watchViews: Watcher = ({ store, track }) => {
   const tell = (now: Seen, before: Seen) => {
     for (const tracked of eventsBetween(store, before, now)) track(tracked)

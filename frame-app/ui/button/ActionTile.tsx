@@ -3,7 +3,7 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconPaths.ts'
 import styles from './ActionTile.module.css'
 
-/** Tiles side by side, as wide as the space allows. */
+/** Shows tiles side by side that fill the width. */
 export function ActionTiles({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
@@ -11,12 +11,12 @@ export function ActionTiles({ children }: { children: ReactNode }) {
 interface ActionTileProps {
   icon: IconName
   label: string
-  /** A visible element gives the reason. */
+  /** Another visible element must explain the reason. */
   disabled?: boolean
   onPress: () => void
 }
 
-/** An action of an account: an icon above a label. */
+/** Shows an account action as an icon above a label. */
 export function ActionTile({ icon, label, disabled, onPress }: ActionTileProps) {
   return (
     <button

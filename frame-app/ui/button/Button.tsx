@@ -6,13 +6,16 @@ export type ButtonProps = ButtonLook & {
   children: ReactNode
   onPress?: () => void
   type?: 'button' | 'submit'
-  /** Work is in progress. The label names it. */
+  /** True while work is in progress. The label describes the work. */
   busy?: boolean
   disabled?: boolean
   describedBy?: string
 }
 
-/** Stays focusable while disabled or busy, so that focus is never lost; presses are ignored then. */
+/**
+ * Shows a button that stays focusable while disabled or busy, so that the focus is not lost. Clicks are ignored in
+ * these states.
+ */
 export function Button({ children, onPress, type = 'button', busy, disabled, describedBy, ...look }: ButtonProps) {
   const isInert = Boolean(busy || disabled)
 

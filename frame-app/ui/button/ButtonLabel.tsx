@@ -5,7 +5,7 @@ import type { ButtonLook } from './buttonLook.ts'
 
 type ButtonLabelProps = Pick<ButtonLook, 'startIcon' | 'endIcon'> & { busy?: boolean; children: ReactNode }
 
-/** The content of a button: the spinner replaces the leading icon. */
+/** Shows a button's content. While busy, a spinner replaces the start icon. */
 export function ButtonLabel({ startIcon, endIcon, busy = false, children }: ButtonLabelProps) {
   return (
     <>

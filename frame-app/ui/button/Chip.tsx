@@ -9,11 +9,11 @@ export type ChipProps = {
   onPress: () => void
   picture?: ReactNode
   endIcon?: IconName
-  /** clear: on the header, without a background of its own. */
+  /** `clear`: without a background, for use on the header. */
   variant?: 'filled' | 'clear'
   /** The accessible name, if the text by itself does not describe the action. */
   label?: string
-  /** For chips that are choices: true if this one is chosen. */
+  /** For chips that offer a choice: true if this one is selected. */
   isChosen?: boolean
 }
 

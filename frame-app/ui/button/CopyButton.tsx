@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import type { ButtonLook } from './buttonLook.ts'
 import { copyText } from './copyText.ts'
 
-/** Duration of the "copied" label, in milliseconds. */
+/** How long the "copied" label is shown, in milliseconds. */
 const saidForMs = 2000
 
 export type CopyButtonProps = {
@@ -15,7 +15,7 @@ export type CopyButtonProps = {
   onFailed: () => void
 }
 
-/** A wide button that copies, and confirms it for a while. */
+/** Shows a wide button that copies the text and then confirms it briefly. */
 export function CopyButton({ text, label, copied, variant, onFailed }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 

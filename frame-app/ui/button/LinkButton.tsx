@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './buttonLook.ts'
 
 export type LinkButtonProps = ButtonLook & { children: ReactNode; href: string; onPress?: () => void }
 
-/** A button that opens a link outside the modal, in a new window. */
+/** Shows a button that opens an external link in a new window. */
 export function LinkButton({ children, href, onPress, ...look }: LinkButtonProps) {
   return (
     <a className={buttonClass(look)} href={href} target="_blank" rel="noreferrer" onClick={onPress}>

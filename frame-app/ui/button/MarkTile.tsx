@@ -3,12 +3,12 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconPaths.ts'
 import styles from './MarkTile.module.css'
 
-/** Tiles side by side: four if they fit, otherwise two. */
+/** Shows tiles side by side: four if they fit, otherwise two. */
 export function MarkTiles({ children }: { children: ReactNode }) {
   return <div className={styles.marks}>{children}</div>
 }
 
-/** A company's logo above its name. The label describes the action of a press and contains the name. */
+/** Shows a company's logo above its name. The label describes the action and contains the name. */
 export function MarkTile(tile: { icon: IconName; name: string; label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.mark} aria-label={tile.label} onClick={tile.onPress}>

@@ -7,15 +7,14 @@ export type ShareButtonProps = {
 }
 
 /**
- * Shares a text with the device's other apps (Web Share API). Renders nothing if the browser does not support it or the
- * page's frame lacks permission. Some browsers warn about an unknown permission, so the page's script does not grant
- * one.
+ * Shares text with other apps on the device (Web Share API). Renders nothing if the browser does not support this or
+ * the frame lacks permission. The page's script never grants it, because some browsers warn about unknown permissions.
  */
 export function ShareButton({ text, label, onFailed }: ShareButtonProps) {
   if (!navigator.canShare?.({ text })) return null
   const share = () =>
     navigator.share({ text }).catch((error: unknown) => {
-      // The visitor chose no app.
+      // An AbortError means that the visitor selected no app.
       if (!(error instanceof DOMException && error.name === 'AbortError')) onFailed()
     })
   return (

@@ -6,11 +6,11 @@ export type TextLinkProps = {
   children: ReactNode
   /** The accessible name, if the text by itself does not describe the action. It contains the text. */
   label?: string
-  /** action: bold and in the accent color, beside a heading. inline: underlined, in the color of its sentence. */
+  /** `action`: bold and in the accent color, next to a heading. `inline`: underlined, in the color of its sentence. */
   tone?: 'action' | 'inline'
 } & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined })
 
-/** A link if it leads outside the modal (always into a new window), a button if it acts inside. */
+/** Shows a link that opens a new window, or a button for actions inside the modal. */
 export function TextLink({ children, label, tone = 'action', href, onPress }: TextLinkProps) {
   const className = joinClasses(styles.link, styles[tone])
 

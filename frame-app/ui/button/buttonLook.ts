@@ -4,14 +4,14 @@ import styles from './Button.module.css'
 
 export type ButtonLook = {
   variant?: 'primary' | 'quiet' | 'ghost' | 'risk' | 'risk-quiet'
-  /** l 48, m 40, s 32 */
+  /** Height in pixels: l 48, m 40, s 32. */
   size?: 'l' | 'm' | 's'
   wide?: boolean
   startIcon?: IconName
   endIcon?: IconName
 }
 
-/** Shared by the button and the link that is styled as a button. */
+/** Returns the class for buttons, and for links that look like buttons. */
 export function buttonClass({ variant = 'quiet', size = 'l', wide = false }: ButtonLook): string {
   return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide)
 }

@@ -1,6 +1,6 @@
 /**
- * Copies with the Clipboard API, or with `execCommand` if the page does not delegate `clipboard-write`. Resolves with
- * true on success.
+ * Copies text with the Clipboard API, or with `execCommand` if the page does not delegate `clipboard-write`. Resolves
+ * with true on success.
  */
 export const copyText = async (text: string) => {
   try {

@@ -1,7 +1,7 @@
-/** The browser has read the blob long before this time. */
+/** The blob is released after this time, long after the browser has read it. */
 const keptForMs = 60_000
 
-/** Lets the browser save a text as a file. A sandbox without `allow-downloads` saves no file and reports no error. */
+/** Saves text as a file. In a sandbox without `allow-downloads`, nothing is saved and no error is reported. */
 export const saveFile = (name: string, type: string, text: string) => {
   const href = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()

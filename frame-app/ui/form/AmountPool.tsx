@@ -6,26 +6,25 @@ import { Hint } from './Hint.tsx'
 
 export type AmountPoolProps = {
   label: string
-  /** A control beside the label. */
+  /** A control next to the label. */
   action?: ReactNode
-  /** Text before the digits, such as a currency sign. The label contains it too. */
+  /** Text before the digits, such as a currency sign. The label also contains it. */
   sign?: string
   value: string
   onChange: (value: string) => void
-  /** The token of the amount. */
   token: ReactNode
-  /** The line under the amount. */
+  /** Content below the amount. */
   under: ReactNode
-  /** The error of the amount. */
+  /** The error message for the amount. */
   problem?: string
-  /** The id of the element with the error, if it is not directly below the field. */
+  /** Id of the element that shows the error, if it is not directly below the field. */
   saidBy?: string
-  /** The amount is loading. */
+  /** True while the amount is loading. */
   isLoading?: boolean
   maxLength?: number
 }
 
-/** A large amount field with its token. */
+/** Shows a large amount field with its token. */
 export function AmountPool(props: AmountPoolProps) {
   const { label, action, sign, token, under, problem, saidBy, isLoading, onChange, ...native } = props
   const id = useId()

@@ -8,7 +8,7 @@ export type CheckboxProps = {
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The reason why it must be checked, after an attempt without it. */
+  /** The reason why it must be checked. Set after an attempt to continue without it. */
   error?: string
   ref?: Ref<HTMLInputElement>
 }

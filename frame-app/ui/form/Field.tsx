@@ -12,18 +12,18 @@ type NativeProps = Pick<
 
 export type FieldProps = NativeProps & {
   label: string
-  /** The label of a search field is only for screen readers; every other field shows it. */
+  /** Hides the label visually, for search fields. Screen readers still read it. */
   hideLabel?: boolean
   value: string
   onChange: (value: string) => void
   icon?: IconName
-  /** The message below the field. Tone `bad` marks the field as invalid. */
+  /** The message below the field. The tone `bad` marks the field as invalid. */
   message?: { tone: HintTone; text: string }
-  /** Marks the field as invalid if the reason is visible elsewhere. */
+  /** Marks the field as invalid if another element shows the error. */
   isInvalid?: boolean
-  /** One control inside the box, at the end. */
+  /** A control inside the field, at its end. */
   trailing?: ReactNode
-  /** Takes the focus when its view appears, except on touch, where it would raise the keyboard. */
+  /** Focuses the field when its view appears, except on touch devices, where the keyboard would open. */
   focusWithView?: boolean
 }
 

@@ -9,7 +9,7 @@ export type HintProps = { tone?: HintTone; id?: string; children: ReactNode }
 
 const icons: Record<HintTone, IconName> = { neutral: 'info', bad: 'alert', warn: 'clock', ok: 'check' }
 
-/** The sentence below a control. Errors interrupt screen readers; other messages wait. */
+/** Shows the message below a control. Screen readers read errors immediately and other messages later. */
 export function Hint({ tone = 'neutral', id, children }: HintProps) {
   return (
     <span className={joinClasses(styles.hint, styles[tone])} id={id} role={tone === 'bad' ? 'alert' : undefined}>

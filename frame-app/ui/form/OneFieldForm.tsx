@@ -11,7 +11,7 @@ interface OneFieldFormProps {
   children: ReactNode
 }
 
-/** A form with one field, which receives the focus when its view opens. */
+/** Shows a form with one field, which is focused when its view opens. */
 export function OneFieldForm({ field, onSubmit, above, children }: OneFieldFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +28,7 @@ export function OneFieldForm({ field, onSubmit, above, children }: OneFieldFormP
   )
 }
 
-/** The props of an email address field. */
+/** Props for an email address field. */
 export const emailFieldProps = {
   type: 'email',
   name: 'email',

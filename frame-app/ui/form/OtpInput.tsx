@@ -10,14 +10,14 @@ export type OtpInputProps = {
   length: number
   /** Called once the last digit is entered. */
   onComplete: (code: string) => void
-  /** The code is being checked and cannot be changed. */
+  /** True while the code is being checked and cannot be changed. */
   busy?: boolean
-  /** The error of the code. The code stays selected, so that typing replaces it. */
+  /** The error message for the code. The code stays selected, so that typing replaces it. */
   error?: string
   children?: ReactNode
 }
 
-/** One box per digit over a single field, so that paste, autofill and screen readers work as in any field. */
+/** Shows one box per digit over a single field, so that paste, autofill and screen readers work normally. */
 export function OtpInput({ label, length, onComplete, busy = false, error, children }: OtpInputProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)

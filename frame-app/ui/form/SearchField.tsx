@@ -11,7 +11,7 @@ export type SearchFieldProps = {
   focusWithView?: boolean
 }
 
-/** Escape first clears the field; only in an empty field does it reach the modal. */
+/** Shows a search field. Escape clears it, or reaches the modal if it is empty. */
 export function SearchField({ clearLabel, value, onChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 

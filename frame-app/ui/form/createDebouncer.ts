@@ -1,6 +1,6 @@
 export type Timers<Handle> = { set: (run: () => void, delayMs: number) => Handle; clear: (handle: Handle) => void }
 
-/** Runs only the last of several calls, after a pause without calls. */
+/** Runs only the last of several calls, once there has been no call for the delay. */
 export function createDebouncer<Handle>(delayMs: number, timers: Timers<Handle>) {
   let pending: Handle | undefined
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createDebouncer } from './createDebouncer.ts'
 
-/** Typing must pause for this long before the value is used. */
+/** Default pause after typing before the value is used. */
 export const defaultDebounceMs = 500
 
 const windowTimers = {
@@ -11,7 +11,7 @@ const windowTimers = {
 
 type Create = typeof createDebouncer<number>
 
-/** The value after its last pause in changes. */
+/** Returns the value once it has not changed for the delay. */
 export function useDebounced<Value>(
   value: Value,
   delayMs = defaultDebounceMs,

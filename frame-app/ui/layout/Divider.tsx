@@ -1,6 +1,6 @@
 import styles from './Divider.module.css'
 
-/** A line with a word in it, between two alternatives. */
+/** Shows a line with a word in it, between two alternatives. */
 export function Divider({ text }: { text: string }) {
   return <div className={styles.divider}>{text}</div>
 }

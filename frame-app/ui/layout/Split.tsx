@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Split.module.css'
 
-/** Two short texts at the two ends of one line, or only the first. */
+/** Shows two short texts at opposite ends of a line, or only the first. */
 export function Split({ start, children }: { start: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.split}>

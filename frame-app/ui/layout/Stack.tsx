@@ -4,9 +4,9 @@ import styles from './Stack.module.css'
 
 export type StackProps = {
   children: ReactNode
-  /** xs 4, s 8, m 12, l 16 */
+  /** Gap in pixels: xs 4, s 8, m 12, l 16. */
   gap?: 'xs' | 's' | 'm' | 'l'
-  /** Side by side; on narrow cards and with large text they wrap. */
+  /** Arranges the children in a row, which wraps on narrow cards and with large text. */
   row?: boolean
 }
 

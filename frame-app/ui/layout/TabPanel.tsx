@@ -3,12 +3,12 @@ import styles from './TabPanel.module.css'
 
 export type TabPanelProps = {
   id: string
-  /** False if only one option exists, without tabs. */
+  /** False if there is only one option and therefore no tabs. */
   hasTabs: boolean
   children: ReactNode
 }
 
-/** The content of a selected tab. */
+/** Shows the content of the selected tab. */
 export function TabPanel({ id, hasTabs, children }: TabPanelProps) {
   return (
     <div id={id} className={styles.panel} role={hasTabs ? 'tabpanel' : undefined}>

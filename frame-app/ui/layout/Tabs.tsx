@@ -6,7 +6,7 @@ export type TabsProps<Name extends string> = {
   tabs: readonly { name: Name; title: string }[]
   selected: Name
   onSelect: (name: Name) => void
-  /** The id of the panel that the tabs control. */
+  /** Id of the panel that the tabs control. */
   panelId: string
 }
 
@@ -15,7 +15,7 @@ const stepOf = (key: string, isRightToLeft: boolean) => {
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
 }
 
-/** Tabs, one of which is selected. A bar marks it, so that the background color is not the only sign. */
+/** Shows tabs, one of which is selected. A bar marks it, because color alone is not enough. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -9,11 +9,11 @@ export type GridProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** One button, which receives the given tab index. */
+  /** Renders one button with the given tab index. */
   children: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Number of placeholder cells for items that are loading. */
+  /** Number of placeholder cells for loading items. */
   pending?: number
-  /** Called when the last items come into view. */
+  /** Called when the last items become visible. */
   onEnd?: () => void
 }
 
@@ -29,20 +29,20 @@ function CellPlaceholder() {
   )
 }
 
-/** Each cell has an explicit position, because its neighbors may not be rendered. */
+/** Sets each cell's position explicitly, because its neighbors may not be rendered. */
 const cellPosition = (index: number, columns: number, top: number) => ({
   insetBlockStart: top,
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
   inlineSize: `${100 / columns}%`,
 })
 
-/** The indexes of a row's cells. */
+/** Returns the indexes of a row's cells. */
 const indexesOf = (row: number, columns: number, count: number) => {
   const first = row * columns
   return Array.from({ length: Math.max(0, Math.min(columns, count - first)) }, (_unused, column) => first + column)
 }
 
-/** Many items in columns; only visible items are rendered. Arrow keys, Home and End move among all of them. */
+/** Shows many items in columns and renders only the visible ones. Arrow keys, Home and End reach all items. */
 export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }: GridProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useColumns(scroller)

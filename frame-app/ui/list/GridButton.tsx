@@ -4,13 +4,13 @@ import styles from './GridButton.module.css'
 export type GridButtonProps = {
   picture: ReactNode
   title: string
-  /** A dot at the corner. Its meaning is part of the accessible name. */
+  /** The meaning of a dot at the corner. The accessible name contains it. */
   mark?: string
   tabIndex: 0 | -1
   onPress: () => void
 }
 
-/** A cell of a Grid: a picture above a name. */
+/** Shows a Grid cell: an image above a name. */
 export function GridButton({ picture, title, mark, tabIndex, onPress }: GridButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { Row, type RowProps } from './Row.tsx'
 
 type LinkRowProps = Omit<RowProps, 'picture' | 'trailing'> & { icon: IconName }
 
-/** A List row that leads to another view. */
+/** Shows a List row that opens another view. */
 export const LinkRow = ({ icon, ...row }: LinkRowProps) => (
   <Row {...row} picture={<IconTile icon={icon} />} trailing={<Icon name="chevron" size="s" flip />} />
 )

@@ -6,17 +6,17 @@ import { useRovingRows } from './useRovingRows.ts'
 export type ListProps = {
   /** Rows only. */
   children: ReactNode
-  /** Typing the beginning of a title moves to its row. */
+  /** Selects a row when the visitor types the beginning of its title. */
   typeAhead?: boolean
-  /** Number of rows of a list among many, which is rendered once it scrolls into view. */
+  /** Number of rows. Set it if there are many lists: this one then renders only when it scrolls into view. */
   undrawnRows?: number
-  /** A small picture before the title. */
+  /** A small image before the title. */
   picture?: ReactNode
-  /** A small control beside the title. */
+  /** A small control next to the title. */
   action?: ReactNode
 } & ({ title: string; label?: undefined } | { title?: undefined; label: string })
 
-/** Named by its title, or by a label if it has no visible title. */
+/** Shows a list. Its accessible name is the title, or the label if no title is visible. */
 export function List({ children, typeAhead = false, undrawnRows, picture, action, title, label }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const titleId = useId()

@@ -6,15 +6,15 @@ import { RowContent, type RowContentProps } from './RowContent.tsx'
 
 export type RowProps = RowContentProps & {
   onPress: () => void
-  /** Disables the row and is shown in it as a tag. The row stays focusable, so that the reason can be read. */
+  /** Disables the row and is shown as a tag. The row stays focusable, so that screen readers can read the reason. */
   disabledReason?: string
-  /** The row leads to an irreversible action. */
+  /** True if the row starts an irreversible action. */
   isDanger?: boolean
-  /** A second button in the line, after the first. */
+  /** A second button in the row, after the first. */
   beside?: ReactNode
 }
 
-/** A line of a List: one button, with no other control inside it. */
+/** Shows a List row as one button that contains no other control. */
 export function Row({ onPress, disabledReason, trailing, selected = false, isDanger, beside, ...content }: RowProps) {
   const isDisabled = disabledReason !== undefined
   return (

@@ -6,12 +6,12 @@ export type RowContentProps = {
   picture?: ReactNode
   title: string
   subtitle?: ReactNode
-  /** One element: a tag, an amount, a chevron, a spinner. */
+  /** One element: a tag, an amount, a chevron or a spinner. */
   trailing?: ReactNode
   selected?: boolean
 }
 
-/** The content of a row: a button, a link or plain text. */
+/** Shows the content of a row, which can be a button, a link or plain text. */
 export function RowContent({ picture, title, subtitle, trailing, selected = false }: RowContentProps) {
   return (
     <>

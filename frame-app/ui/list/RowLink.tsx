@@ -7,7 +7,7 @@ export type RowLinkProps = Omit<RowContentProps, 'selected'> & {
   onOpen?: () => void
 }
 
-/** A line of a List that opens a link outside the modal, in a new window. */
+/** Shows a List row that opens an external link in a new window. */
 export function RowLink({ href, onOpen, trailing = <Icon name="external" size="s" flip />, ...content }: RowLinkProps) {
   return (
     <li>

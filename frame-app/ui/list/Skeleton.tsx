@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonProps = {
   shape?: 'line' | 'tile' | 'circle' | 'block'
-  /** Sizes of the content that will replace it, as CSS lengths. */
+  /** Size of the content that will replace it, as CSS lengths. */
   width?: string
   height?: string
 }

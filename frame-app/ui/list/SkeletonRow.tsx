@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 export type SkeletonRowProps = { shape?: 'tile' | 'circle'; width?: string }
 
-/** A placeholder for a row that is loading. */
+/** Shows a placeholder for a loading row. */
 export function SkeletonRow({ shape = 'tile', width = '40%' }: SkeletonRowProps) {
   return (
     <li className={styles.row} aria-hidden="true">

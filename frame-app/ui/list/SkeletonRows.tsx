@@ -2,7 +2,7 @@ import { SkeletonRow, type SkeletonRowProps } from './SkeletonRow.tsx'
 
 const widths = ['40%', '30%', '36%']
 
-/** Several placeholder rows, with widths that differ like words. */
+/** Shows placeholder rows whose widths differ like those of words. */
 export function SkeletonRows({ count, shape }: { count: number } & Pick<SkeletonRowProps, 'shape'>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place

@@ -7,7 +7,7 @@ import styles from './Steps.module.css'
 export interface ProgressStep {
   name: string
   text: string
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   hint?: ReactNode
   state: 'done' | 'current' | 'later'
 }
@@ -17,7 +17,7 @@ const markOf = ({ state }: ProgressStep, number: number, isBusy: boolean) => {
   return state === 'current' && isBusy ? <Spinner /> : number
 }
 
-/** Steps in order, with their progress. `isBusy`: the current step continues by itself. */
+/** Shows ordered steps with their progress. `isBusy`: the current step continues without the visitor. */
 export function Steps({ steps, isBusy = false }: { steps: readonly ProgressStep[]; isBusy?: boolean }) {
   return (
     <ol className={styles.steps}>

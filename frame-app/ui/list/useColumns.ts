@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const narrowPx = 328
 
-/** The number of columns that fit: four, or three on the narrowest phones. */
+/** Returns the number of columns that fit: four, or three on the narrowest phones. */
 export const useColumns = (element: RefObject<HTMLElement | null>) => {
   const [columns, setColumns] = useState(4)
   useLayoutEffect(() => {

@@ -4,11 +4,11 @@ interface GridKeysDeps {
   scroller: RefObject<HTMLElement | null>
   count: number
   columns: number
-  /** Scrolls an item into view: only then is it rendered. */
+  /** Scrolls to an item, which is rendered only then. */
   reveal: (index: number) => void
 }
 
-/** The target of a key from an item; undefined if the key does not move. */
+/** Returns the index that a key moves to, or undefined if the key does not move. */
 export const gridTarget = (key: string, from: number, columns: number, count: number, isRightToLeft = false) => {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
@@ -24,13 +24,13 @@ export const gridTarget = (key: string, from: number, columns: number, count: nu
   return target === undefined || target < 0 || target >= count || target === from ? undefined : target
 }
 
-/** Roving tabindex: one item is tabbable. Arrow keys move among all of them, including those not yet rendered. */
+/** Implements a roving tabindex: Tab reaches one item, and arrow keys reach all of them, even unrendered ones. */
 export function useGridKeys({ scroller, count, columns, reveal }: GridKeysDeps) {
   const [at, setAt] = useState(0)
   const isMoving = useRef(false)
   const stop = Math.min(at, Math.max(0, count - 1))
 
-  // Without dependencies: the item may be rendered some frames after it was requested.
+  // Has no dependencies, because the item may be rendered several frames after the request.
   useLayoutEffect(() => {
     if (!isMoving.current) return
     const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"] button`)

@@ -3,12 +3,12 @@ import { findByTyping } from './findByTyping.ts'
 
 const typingPauseMs = 500
 
-/** Up to this length, Tab reaches each row, for visitors who know only Tab. */
+/** In lists up to this length, Tab reaches every row, for visitors who use only Tab. */
 const maxTabbed = 8
 
 /**
- * Arrow keys, Home and End move among the rows of a list. In a short list every row is tabbable; in a long list, one
- * is. The tab stop is kept on the elements, because rows change without the list rendering again.
+ * Lets arrow keys, Home and End move among list rows. Tab reaches every row of a short list, but only one of a long
+ * list. The tab index is set on the elements directly, because rows change without rendering the list.
  */
 export function useRovingRows(list: RefObject<HTMLElement | null>, typeAhead: boolean) {
   const typed = useRef({ text: '', atMs: 0 })

@@ -12,7 +12,7 @@ export type AlertProps = {
   onDismiss: () => void
 }
 
-/** A message for the page's developer, with the fix, above the header. */
+/** Shows a message with a fix for the page's developer, above the header. */
 export function Alert({ title, children, tone = 'bad', dismissLabel, onDismiss }: AlertProps) {
   return (
     <div className={joinClasses(styles.alert, styles[tone])} role="alert">

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = {
   title: string
   text?: string
-  /** The one useful action, if any. */
+  /** The next useful action, if there is one. */
   children?: ReactNode
 }
 

@@ -8,9 +8,9 @@ export type ToastProps = {
   message: string
   variant: 'success' | 'error' | 'loading'
   icon?: IconName
-  /** It is being replaced, or its time is over. */
+  /** True while it is being replaced or its time is over. */
   leaving?: boolean
-  /** Called when it is hovered or focused, and its timer should pause. */
+  /** Called on hover or focus, so that the timer pauses. */
   onPause?: () => void
   onResume?: () => void
 }
@@ -33,7 +33,7 @@ export function Toast({ message, variant, icon, leaving = false, onPause, onResu
   )
 }
 
-/** The popover is dark in both themes, so its marks always use the dark theme's colors. */
+/** Shows the toast's icon in the dark theme's colors, because toasts are dark in both themes. */
 function ToastMark({ variant, icon }: Pick<ToastProps, 'variant' | 'icon'>) {
   if (variant === 'loading' && !icon) {
     return (

@@ -3,7 +3,7 @@ import { ModalCard } from './ModalCard.tsx'
 import type { ModalProps } from './modalProps.ts'
 import { useModalPhase } from './useModalPhase.ts'
 
-/** The card that contains every view, with its overlay, its animation and its focus. */
+/** Shows the card around every view, with overlay, animation and focus handling. */
 export function Modal(props: ModalProps) {
   const { phase, opening } = useModalPhase(props.open, props.onHidden)
   if (phase === 'hidden' && !props.prepared) return null

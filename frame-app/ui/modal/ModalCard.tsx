@@ -22,7 +22,7 @@ export function ModalCard(props: ModalProps & { isClosing: boolean }) {
   const overlayPress = useOverlayPress(() => dismiss?.('overlay'))
 
   const onPointerDown = async ({ nativeEvent }: PointerEvent) => {
-    // Not loadable now: the sheet closes with its button.
+    // If the code does not load, the sheet can still be closed with its button.
     const drag = await import('./dragSheet.ts').catch(() => undefined)
     if (card.current) drag?.dragSheet(card.current, nativeEvent, () => dismiss?.('drag'))
   }

@@ -5,13 +5,13 @@ import type { ViewDirection } from './modalProps.ts'
 
 type ModalViewProps = {
   entrance: ViewDirection
-  /** Receives the picture of this view when it leaves. */
+  /** Receives a copy of this view when it leaves. */
   frozen: RefObject<FrozenView | undefined>
   onShown: (view: HTMLElement) => (() => void) | undefined
   children: ReactNode
 }
 
-/** One view. Its components unmount when the route changes; a picture of them remains while it leaves. */
+/** Shows one view. Its components unmount when the route changes, and a static copy is shown while it leaves. */
 export function ModalView({ entrance, frozen, onShown, children }: ModalViewProps) {
   const view = useRef<HTMLDivElement>(null)
 

@@ -3,12 +3,12 @@ import styles from './SideCard.module.css'
 import { ViewBody } from './ViewBody.tsx'
 import { ViewHeader } from './ViewHeader.tsx'
 
-/** Cards beside the modal's own if three fit, otherwise below it. */
+/** Shows additional cards next to the main card if three fit, otherwise below it. */
 export function SideCards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>
 }
 
-/** An additional card with a title and a single content. */
+/** Shows an additional card with a title and one content. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ViewBody.module.css'
 
-/** The scrolling part of a view, between its header and its footer. */
+/** Shows the scrollable part of a view between header and footer. */
 export function ViewBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }

@@ -4,9 +4,9 @@ import styles from './ViewHeader.module.css'
 
 export type ViewHeaderProps = {
   title: string
-  /** The id of the dialog's label. */
+  /** Id of the element that labels the dialog. */
   titleId: string
-  /** Replaces the visible title, which is then only for screen readers. */
+  /** Replaces the visible title. Only screen readers then read the title. */
   start?: ReactNode
   /** An additional control before the close button. */
   action?: ReactNode

@@ -19,8 +19,8 @@ const settle = (card: HTMLElement, distance: number) => {
 }
 
 /**
- * Follows a press on the grabber or the header of a bottom sheet. If dragged down far or fast enough, the sheet
- * requests to close. The sheet moves back if the request is refused.
+ * Lets the visitor drag a bottom sheet by its grabber or header. A far or fast drag down requests to close the sheet.
+ * If that is rejected, the sheet moves back.
  */
 export const dragSheet = (card: HTMLElement, press: PointerEvent, onDismiss: () => void) => {
   if (!isSheet() || !isHandle(press.target)) return
@@ -32,7 +32,7 @@ export const dragSheet = (card: HTMLElement, press: PointerEvent, onDismiss: () 
   try {
     card.setPointerCapture(press.pointerId)
   } catch {
-    // The finger is already lifted.
+    // The finger has already been lifted.
     return
   }
   card.addEventListener('pointermove', (event) => moveTo(distanceOf(event)), { signal })
@@ -43,7 +43,7 @@ export const dragSheet = (card: HTMLElement, press: PointerEvent, onDismiss: () 
       const distance = distanceOf(event)
       const isFlick = distance > 24 && distance / (event.timeStamp - press.timeStamp) > flickPxPerMs
       if (distance > dismissAtPx || isFlick) onDismiss()
-      // If the caller agrees, the sheet is already leaving by the next frame and keeps its position until then.
+      // If the caller agrees, the sheet is already closing in the next frame and keeps its position until then.
       requestAnimationFrame(() => settle(card, distance))
     },
     { signal },

@@ -1,9 +1,9 @@
 import { focusablesOf } from './focusablesOf.ts'
 
 /**
- * Focuses the element that had the focus before, the field that the view marks, or its title. In a view that is
- * loading, focus moves to the title once it appears, even if another title replaces it. If the browser refuses focus
- * while the frame is being shown, retries in the next animation frame. Returns a function that stops.
+ * Focuses the previously focused element, the field that the view marks, or the title. In a loading view, focuses the
+ * title once it appears, even if another title replaces it. If the browser rejects the focus while the frame is being
+ * shown, retries in the next animation frame. Returns a function that stops this.
  */
 export function focusWhenReady(view: HTMLElement, rememberedIndex: number | undefined): () => void {
   let target: HTMLElement | null = null
@@ -14,7 +14,7 @@ export function focusWhenReady(view: HTMLElement, rememberedIndex: number | unde
     cancelAnimationFrame(nextFrame)
     if (target && document.activeElement === document.body) nextFrame = requestAnimationFrame(giveIfNowhere)
   }
-  // Focus falls back to the body when its element is removed; any other focus was set deliberately.
+  // Moves the focus only if it is on the body, where it falls when its element is removed.
   const giveIfNowhere = () => {
     if (document.activeElement === document.body) give()
   }

@@ -1,6 +1,6 @@
 const selector = 'button, a[href], input, select, textarea, [tabindex]'
 
-/** All elements that can hold the focus, in order. Titles that only receive it from code are left out. */
+/** Returns all focusable elements in order. Excludes titles, which only code can focus. */
 export function focusablesOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>

@@ -2,13 +2,13 @@ import { focusablesOf } from './focusablesOf.ts'
 
 export type FrozenView = {
   picture: HTMLElement
-  /** Restores the state that a copy does not have, once the picture is in the document. */
+  /** Restores state that a copy does not contain, once the copy is in the document. */
   restoreScroll: () => void
-  /** The index of the view's focusable element that had the focus, or -1. */
+  /** Index of the focused element among the view's focusable elements, or -1. */
   focusedIndex: number
 }
 
-/** Takes an inert copy of a view, without ids and names, so that it never conflicts with the next view. */
+/** Creates an inert copy of a view, without ids and names that could conflict with the next view. */
 export function freezeView(view: HTMLElement): FrozenView {
   const picture = document.createElement('div')
   picture.className = view.className

@@ -5,28 +5,28 @@ export type ViewDirection = 'forward' | 'back' | 'none'
 
 export type ModalProps = {
   open: boolean
-  /** Rendered while closed, in idle time and hidden, so that opening only shows it. */
+  /** Rendered hidden in idle time, so that opening only needs to show it. */
   prepared?: boolean
-  /** Part of a page: no overlay, no shadow, no focus trap, not dismissable. */
+  /** Part of the page: without overlay, shadow or focus trap, and cannot be dismissed. */
   embedded?: boolean
-  /** The id of the element that labels the dialog: the title of the view. */
+  /** Id of the element that labels the dialog, which is the view's title. */
   labelledBy: string
-  /** A different key means a different view: the old one leaves, the new one enters. */
+  /** Identifies the view. If the key changes, the old view leaves and the new one enters. */
   viewKey: string
-  /** The direction from which the view of this key enters. */
+  /** The direction from which this view enters. */
   direction?: ViewDirection
   /** Each increment shakes the card once. */
   shakes?: number
-  /** The visitor wants to close it. The caller sets `open`, or refuses by a shake. */
+  /** Called when the visitor wants to close the modal. The caller sets `open`, or rejects with a shake. */
   onDismiss?: (reason: DismissReason) => void
-  /** The card is no longer visible. */
+  /** Called when the card is no longer visible. */
   onHidden?: () => void
-  /** Above the header: a developer alert or the offline bar. */
+  /** Content above the header: a developer alert or the offline bar. */
   notice?: ReactNode
-  /** Over the header. */
+  /** Shown over the header. */
   toast?: ReactNode
-  /** A header and a body. */
+  /** Header and body. */
   children: ReactNode
-  /** Below the body; it never scrolls away. */
+  /** Shown below the body and never scrolled. */
   footer?: ReactNode
 }

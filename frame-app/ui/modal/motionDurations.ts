@@ -1,8 +1,8 @@
-/** Card, sheet and overlay, opening and closing. */
+/** Duration for opening and closing card, sheet and overlay. */
 export const openMs = 150
-/** The entering view and the height that follows it. */
+/** Duration for the entering view and the height change. */
 export const viewMs = 150
-/** The leaving view. */
+/** Duration for the leaving view. */
 export const leaveMs = 120
-/** The card that refuses to close. */
+/** Duration of the shake when the card cannot be closed. */
 export const shakeMs = 500

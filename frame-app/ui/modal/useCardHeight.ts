@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { viewMs } from './motionDurations.ts'
 import { prefersReducedMotion } from './prefersReducedMotion.ts'
 
-/** The card's height follows its content. The content has its final height at once; only its frame animates. */
+/**
+ * Animates the card's height when its content changes. The content has its final height immediately, and only the frame
+ * animates.
+ */
 export function useCardHeight(card: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const frame = card.current

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Returns the focus to the element that had it before the card opened, if it is in this document. */
+/** Returns the focus to the element that had it before opening, if it is in this document. */
 export function useFocusReturn(isActive: boolean): void {
   const [opener] = useState(() => document.activeElement)
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { focusablesOf } from './focusablesOf.ts'
 
-/** Focus trap of the card: keeps Tab inside and handles Escape, regardless of the focused element in the document. */
+/** Traps the focus in the card. Handles Tab and Escape wherever the focus is in the document. */
 export function useModalKeys(card: RefObject<HTMLElement | null>, isActive: boolean, onEscape: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -17,7 +17,7 @@ export function useModalKeys(card: RefObject<HTMLElement | null>, isActive: bool
   }, [isActive])
 }
 
-/** Wraps from the last element to the first, and back. */
+/** Moves the focus from the last element to the first, and vice versa. */
 function turnRound(event: KeyboardEvent, card: HTMLElement): void {
   const stops = focusablesOf(card).filter((element) => element.tabIndex >= 0 && element.offsetParent !== null)
   const first = stops[0]
@@ -32,7 +32,7 @@ function turnRound(event: KeyboardEvent, card: HTMLElement): void {
   target?.focus()
 }
 
-/** The title has the focus initially and may precede every tab stop. */
+/** The title is focused first and may come before every tab stop. */
 function isBefore(focused: Element | null, first: Element | undefined): boolean {
   if (!focused || !first) return true
   return Boolean(focused.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING)

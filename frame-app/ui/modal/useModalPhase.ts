@@ -3,15 +3,15 @@ import { openMs } from './motionDurations.ts'
 
 export type ModalPhase = 'shown' | 'closing' | 'hidden'
 
-/** The phase that follows from `open`: a shown card plays its closing animation before it is hidden. */
+/** Returns the next phase for `open`. A visible card plays its closing animation before it is hidden. */
 export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase {
   if (open) return 'shown'
   return phase === 'shown' ? 'closing' : phase
 }
 
 /**
- * Opening shows the card in the same render; closing waits for the animation. Each opening has its own number, which
- * also applies to the time before it.
+ * Shows the card in the same render when opening, and waits for the animation when closing. Each opening has a number,
+ * which changes when the card is hidden.
  */
 export function useModalPhase(open: boolean, onHidden: (() => void) | undefined) {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'shown' : 'hidden')

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** A press must begin and end on the overlay: a drag out of a field does not count. */
+/** Handles clicks that begin and end on the overlay. A drag out of a field does not count. */
 export function useOverlayPress(onPress: () => void) {
   const beganHere = useRef(false)
 

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from './prefersReducedMotion.ts'
 const travelPx = [0, -6, 5, -4, 3, -1, 0]
 const ring = { outline: '2px solid var(--fy-focus)' }
 
-/** Shakes the card once for each increment. With reduced motion, it shows a ring for the same duration. */
+/** Shakes the card once per increment. With reduced motion, shows a ring for the same time instead. */
 export function useShake(card: RefObject<HTMLElement | null>, shakes: number): void {
   const answered = useRef(shakes)
 

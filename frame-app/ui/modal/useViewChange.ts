@@ -4,7 +4,7 @@ import type { FrozenView } from './freezeView.ts'
 import type { ViewDirection } from './modalProps.ts'
 import { leaveMs } from './motionDurations.ts'
 
-/** Animates the old view out while the new one enters, and moves the focus. */
+/** Animates the old view out and the new one in, and moves the focus. */
 export function useViewChange(viewKey: string, direction: ViewDirection, focusesFirst: boolean) {
   const [entrance, setEntrance] = useState<{ viewKey: string; direction: ViewDirection }>({
     viewKey,

@@ -6,13 +6,13 @@ import { useLoadedPicture } from './useLoadedPicture.ts'
 
 export type AvatarProps = {
   address: string
-  /** The picture set by the account's name, served from our own origin. */
+  /** Avatar of the account's name, from our own origin. */
   picture?: string | null | undefined
-  /** s 24, m 36, l 40, xl 48 */
+  /** Size in pixels: s 24, m 36, l 40, xl 48. */
   size?: 's' | 'm' | 'l' | 'xl'
 }
 
-/** The picture of an account: from its name once loaded, otherwise generated from its address. */
+/** Shows an account's avatar: the image of its name once loaded, otherwise one generated from the address. */
 export function Avatar({ address, picture, size = 'l' }: AvatarProps) {
   const { isLoaded, ...handlers } = useLoadedPicture(picture)
   return (
@@ -24,7 +24,7 @@ export function Avatar({ address, picture, size = 'l' }: AvatarProps) {
           ))}
         </svg>
       )}
-      {/* The key is needed because browsers show the previous picture until the next one has loaded. */}
+      {/* Needs a key, because browsers show the previous image until the next one has loaded. */}
       {picture && <img key={picture} src={picture} alt="" {...handlers} />}
     </span>
   )

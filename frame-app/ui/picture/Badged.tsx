@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Badged.module.css'
 
 export type BadgedProps = {
-  /** A small picture at the lower corner. */
+  /** A small image at the lower corner. */
   badge: ReactNode
   children: ReactNode
 }
 
-/** A picture with a small one at its lower corner: a token and its network, an account and its wallet. */
+/** Shows an image with a badge at its lower corner, such as a token with its network. */
 export function Badged({ badge, children }: BadgedProps) {
   return (
     <span className={styles.pair} aria-hidden="true">

@@ -5,17 +5,20 @@ import { StatusFrame, type StatusFrameProps } from './StatusFrame.tsx'
 export type HeroProps = StatusFrameProps & {
   heading: string
   text?: ReactNode
-  /** A second, smaller text: a suggestion while the state does not change. */
+  /** A smaller second text with a suggestion, shown while the state stays the same. */
   hint?: string
 }
 
-/** The state of a connection in a picture and words. Errors are announced assertively, everything else politely. */
+/**
+ * Shows a connection's state as an image with text. Screen readers announce errors assertively, and everything else
+ * politely.
+ */
 export function Hero({ heading, text, hint, ...statusFrame }: HeroProps) {
   const role = statusFrame.state === 'bad' || statusFrame.state === 'warn' ? 'alert' : 'status'
   return (
     <div className={styles.hero}>
       <StatusFrame {...statusFrame} />
-      {/* The key creates a new region when the role changes: only then is it announced again. */}
+      {/* The key creates a new region when the role changes, because screen readers announce only a new region. */}
       <div className={styles.words} role={role} key={role}>
         <h3 className={styles.heading}>{heading}</h3>
         {text && <p className={styles.text}>{text}</p>}

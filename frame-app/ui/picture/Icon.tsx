@@ -4,13 +4,13 @@ import { type IconName, iconPaths } from './iconPaths.ts'
 
 export type IconProps = {
   name: IconName
-  /** s 16, m 20, l 24 */
+  /** Size in pixels: s 16, m 20, l 24. */
   size?: 's' | 'm' | 'l'
-  /** For icons that point in the reading direction: arrows, chevrons, logout, external. */
+  /** Mirrors icons that point in the reading direction, such as arrows and chevrons. */
   flip?: boolean
 }
 
-/** Always decorative: the control around it has the name. */
+/** Shows a decorative icon. The control around it has the accessible name. */
 export function Icon({ name, size = 'm', flip = false }: IconProps) {
   return (
     <svg

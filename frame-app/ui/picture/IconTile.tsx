@@ -11,7 +11,7 @@ export type IconTileProps = {
   flip?: boolean
 }
 
-/** The icon of a row or a doorway that represents an action, not a name. */
+/** Shows an icon in a tile for an action, not for a name. */
 export function IconTile({ icon, size = 'm', tone = 'plain', shape = 'squircle', flip }: IconTileProps) {
   return (
     <span className={joinClasses(styles.tile, styles[tone], styles[size], styles[shape])}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PicturePair.module.css'
 
-/** Two pictures of 48 px that are about to be linked. */
+/** Shows two 48 px images that are about to be linked. */
 export function PicturePair({ start, end }: { start: ReactNode; end: ReactNode }) {
   return (
     <div className={styles.pair} aria-hidden="true">

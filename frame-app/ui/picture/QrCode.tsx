@@ -3,16 +3,16 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 export type QrCodeProps = {
-  /** The content for a scanner. */
+  /** The encoded text. */
   text: string
   label: string
-  /** Shown in the middle, where the error correction allows it. */
+  /** Shown in the middle, which the error correction allows. */
   picture?: ReactNode
-  /** Covers a code that is no longer valid. */
+  /** Covers a code that has become invalid. */
   cover?: ReactNode
 }
 
-/** One path for all dark modules: each run of them is a rectangle one module high. */
+/** Builds one path for all dark modules. Each horizontal run is a rectangle. */
 const pathOf = (rows: readonly (readonly boolean[])[]) =>
   rows
     .flatMap((row, y) =>
@@ -25,7 +25,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]) =>
     )
     .join('')
 
-/** A QR code of level Q, dark on white in both themes, so that every scanner can read it. */
+/** Shows a QR code of level Q. It is dark on white in both themes, so that every scanner can read it. */
 export function QrCode({ text, label, picture, cover }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'Q', border: 0, boostEcc: false })

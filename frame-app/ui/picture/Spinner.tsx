@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** The label names the loading content. Without a label, the text beside the spinner does. */
+/** Shows a spinner. The label names the loading content. Without a label, the text next to the spinner does. */
 export function Spinner({ label }: { label?: string }) {
   if (label === undefined) return <span className={styles.spinner} aria-hidden="true" />
   return (

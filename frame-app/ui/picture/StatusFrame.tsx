@@ -4,20 +4,23 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 import styles from './StatusFrame.module.css'
 
-/** off: not available, not found, or rejected. */
+/** `off`: not available, not found, or rejected. */
 export type StatusFrameState = 'waiting' | 'ok' | 'bad' | 'warn' | 'off'
 export type StatusFrameProps = {
   state: StatusFrameState
-  /** A picture of 48 px inside the door. */
+  /** A 48 px image inside the door. */
   picture: ReactNode
-  /** Replaces the icon of the state. */
+  /** Replaces the state's icon. */
   badge?: IconName
 }
 
 const frame = 'M16 108V52a40 40 0 0 1 80 0v56'
 const badges: Partial<Record<StatusFrameState, IconName>> = { ok: 'check', bad: 'close', warn: 'clock' }
 
-/** A door with a picture in it. While waiting, a light moves around its frame; then the frame shows the result. */
+/**
+ * Shows an image in a door frame. While waiting, a light moves around the frame. Afterwards, the frame shows the
+ * result.
+ */
 export function StatusFrame({ state, picture, badge = badges[state] }: StatusFrameProps) {
   return (
     <div className={joinClasses(styles.door, styles[state])} aria-hidden="true">

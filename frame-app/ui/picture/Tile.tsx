@@ -5,13 +5,13 @@ import styles from './Tile.module.css'
 import { useLoadedPicture } from './useLoadedPicture.ts'
 
 export type TileProps = {
-  /** Determines the letters and the hue until a picture is available. The row beside it shows the name. */
+  /** Determines letters and hue of the placeholder. The row shows the name itself. */
   name: string
-  /** A picture from our own origin, or a data URI that the caller has validated. */
+  /** An image from our own origin, or a data URI that the caller has validated. */
   src?: string | null | undefined
-  /** squircle: wallets and networks. round: tokens and people. */
+  /** `squircle`: wallets and networks. `round`: tokens and people. */
   shape?: 'squircle' | 'round'
-  /** xs 18, s 24, m 36, l 48, xl 52 */
+  /** Size in pixels: xs 18, s 24, m 36, l 48, xl 52. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl'
 }
 

@@ -3,11 +3,13 @@ import { Hero, type HeroProps } from './Hero.tsx'
 import { watchWait } from './watchWait.ts'
 
 type WaitingHeroProps = Pick<HeroProps, 'picture' | 'heading' | 'text'> & {
-  /** The message once the wait is long. */
+  /** Message shown when the wait is long. */
   longWait: string
 }
 
-/** A wait for a server. If it is long, a message says that it continues: a slow server is not necessarily down. */
+/**
+ * Shows a wait for a server. After a while, a message says that it continues, because a slow server may still respond.
+ */
 export function WaitingHero({ longWait, ...hero }: WaitingHeroProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => watchWait(() => setLong(true)), [])

@@ -1,6 +1,6 @@
 import type { lazyIconPaths } from './lazyIconPaths.ts'
 
-/** Outlines on a 24 px grid, each drawn as one stroked path, for the first view. */
+/** Icon outlines for the first view, each one stroked path on a 24 px grid. */
 const firstIconPaths = {
   back: 'M19.5 12h-15M11 5.5L4.5 12l6.5 6.5',
   close: 'M6 6l12 12M18 6L6 18',
@@ -16,10 +16,10 @@ const firstIconPaths = {
 
 export type IconName = keyof typeof firstIconPaths | keyof typeof lazyIconPaths
 
-/** Complete once the first view that needs further icons has loaded. */
+/** Icon outlines. They are complete once the first view that needs more icons has loaded. */
 export const iconPaths: Partial<Record<IconName, string>> = { ...firstIconPaths }
 
-/** Loads the outlines of the views that load later, before any of them is shown. */
+/** Loads the icon outlines of later views before one of them is shown. */
 export const loadLazyIcons = async () => {
   const { lazyIconPaths } = await import('./lazyIconPaths.ts')
   Object.assign(iconPaths, lazyIconPaths)

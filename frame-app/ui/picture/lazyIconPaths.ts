@@ -1,4 +1,4 @@
-/** The outlines that are not used by the first view, and the filled logos of login methods. */
+/** Icon outlines that the first view does not use, and the filled logos of login methods. */
 export const lazyIconPaths = {
   door: 'M4.5 20.5V11a7.5 7.5 0 0 1 15 0v9.5M9 20.5v-8a3 3 0 0 1 6 0v8M2.75 20.5h18.5',
   check: 'M4.5 12.7l5 5L19.5 7',

@@ -1,10 +1,10 @@
 import { hashName } from '#theme/avatar/hashName.ts'
 import { pickHue } from '#theme/avatar/tileHues.ts'
 
-/** A word that does not distinguish names. */
+/** Words that do not distinguish names. */
 const namelessWord = /^(wallet|app)$/i
 
-/** Replaces a missing picture: the same name has the same letters and hue everywhere. */
+/** Returns letters and hue that replace a missing image. The same name always has the same result. */
 export function monogram(name: string): { letters: string; hue: number } {
   return { letters: lettersOf(name), hue: pickHue(hashName(name)) }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Sources of pictures that have loaded. They are shown at once, without a flash of the placeholder. */
+/** Sources of loaded images. They are shown immediately, without a flash of the placeholder. */
 const loadedSources = new Set<string | null | undefined>()
 
 /**
- * Returns whether a picture has loaded, and the handlers of its `img`. A placeholder is shown until then, and if it
+ * Returns whether an image has loaded, and handlers for its `img`. A placeholder is shown until then or if loading
  * fails.
  */
 export function useLoadedPicture(src: string | null | undefined) {
@@ -18,7 +18,7 @@ export function useLoadedPicture(src: string | null | undefined) {
     redraw({})
   }
   const isLoaded = loadedSources.has(src)
-  /** The load event is missed if the picture loads before its view is mounted. */
+  /** The load event is missed if the image loads before its view is mounted. */
   const ref = (image: HTMLImageElement | null) => {
     if (!isLoaded && image?.naturalWidth) onLoad()
   }

@@ -1,6 +1,6 @@
 import { formatAddress } from './formatAddress.ts'
 
-/** Always left to right; the title attribute contains the full address. */
+/** Shows an address, always left to right. The title attribute contains the full address. */
 export function AddressLabel({ address }: { address: string }) {
   return (
     <bdi className="num" dir="ltr" title={address}>

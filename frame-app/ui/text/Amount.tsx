@@ -3,7 +3,7 @@ import styles from './Amount.module.css'
 
 export type AmountProps = {
   value: string
-  /** The text after the value, paler in a balance: the cents, with their separator. */
+  /** Text after the value, such as the cents with their separator. It is paler in a balance. */
   decimals?: string
   symbol?: string
   size?: 'display' | 'amount' | 'body'

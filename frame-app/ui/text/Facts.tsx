@@ -3,7 +3,7 @@ import styles from './Facts.module.css'
 
 export type FactsProps = { facts: readonly { name: string; value: ReactNode }[] }
 
-/** Names and values, one line each. */
+/** Shows names with their values, one per line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Heading.module.css'
 
-/** The task of this view, and a sentence about it. */
+/** Shows the task of the view, and a sentence about it. */
 export function Heading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.heading}>

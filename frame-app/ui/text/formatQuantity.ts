@@ -1,6 +1,6 @@
 /**
- * Formats a quantity of the smallest units with exactly 3 decimals, truncated: rounding up would exceed the actual
- * amount. Whole numbers and decimals are formatted as integers, without floating point.
+ * Formats an amount with exactly 3 decimals. Truncates, because rounding up would exceed the actual amount. Formats
+ * integer part and decimals separately as integers, to avoid floating point.
  */
 export function formatQuantity(units: bigint, decimals: number, locale?: string): string {
   const magnitude = units < 0n ? -units : units

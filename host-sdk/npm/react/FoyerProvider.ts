@@ -12,7 +12,7 @@ interface GivenOptions {
 }
 
 interface GivenFoyer {
-  /** The page's existing instance: `window.foyer` of the script tag. */
+  /** An existing instance, such as `window.foyer` of the script tag. */
   foyer: Foyer
   options?: undefined
 }
@@ -20,8 +20,9 @@ interface GivenFoyer {
 export type FoyerProviderProps = (GivenOptions | GivenFoyer) & { children?: ReactNode }
 
 /**
- * Provides Foyer to the hooks below it. In the browser it creates the instance on the first render; on a server the
- * state is disconnected. The instance outlives the provider, so that the session continues: `destroy()` removes it.
+ * Provides Foyer to the hooks below it. In the browser, creates the instance on the first render. On a server, the
+ * state is disconnected. The instance stays when the provider unmounts, so that the session continues. `destroy()`
+ * removes it.
  */
 export function FoyerProvider({ options, foyer, children }: FoyerProviderProps) {
   const [value] = useState(() => {

@@ -1,12 +1,12 @@
 import { createElement, type HTMLAttributes, useEffect } from 'react'
 
 interface ElementProps extends HTMLAttributes<HTMLElement> {
-  /** The instance's project, if the page has several. */
+  /** Project of the instance, if the page has several instances. */
   project?: string
 }
 
 export interface FoyerButtonProps extends ElementProps {
-  /** The text while disconnected. Default: Connect, in the page's language. */
+  /** Text while disconnected. Default: Connect, in the page's language. */
   label?: string
 }
 
@@ -18,7 +18,7 @@ export interface FoyerAccountProps extends ElementProps {
 const define = () => {
   import('../elements.ts')
     .then(({ defineElements }) => defineElements())
-    // The page's bundler failed to load a file of the page, and has logged that.
+    // The page's bundler has logged that it failed to load a file.
     .catch(() => undefined)
 }
 
@@ -27,17 +27,17 @@ const useElement = (name: string, props: ElementProps) => {
   return createElement(name, props)
 }
 
-/** Opens the modal: to connect, or to show the connected account. */
+/** Shows a button that opens the modal to connect, or to show the connected account. */
 export function FoyerButton(props: FoyerButtonProps) {
   return useElement('foyer-button', props)
 }
 
-/** The connected account, which opens it. Empty while disconnected. */
+/** Shows the connected account and opens it when clicked. Empty while disconnected. */
 export function FoyerAccount(props: FoyerAccountProps) {
   return useElement('foyer-account', props)
 }
 
-/** The wallet's current network, which opens the network list. */
+/** Shows the wallet's current network and opens the network list when clicked. */
 export function FoyerNetwork(props: FoyerButtonProps) {
   return useElement('foyer-network', props)
 }

@@ -10,17 +10,17 @@ import { useFoyer } from './FoyerProvider.ts'
 import { useAction } from './useAction.ts'
 import { useFoyerState } from './useFoyerState.ts'
 
-/** An account, in the shape of wagmi's `useAccount`, with its CAIP ids. */
+/** An account in the format of wagmi's `useAccount`, plus CAIP ids. */
 export interface Account {
-  /** In the format of the namespace. */
+  /** Address in the namespace's format. */
   address: string | undefined
-  /** Every address that the wallet shares, including the active one. */
+  /** All addresses that the wallet shares, including the active one. */
   addresses: readonly string[]
-  /** CAIP-10. */
+  /** CAIP-10 account id. */
   caipAddress: string | undefined
-  /** CAIP-2 id of the wallet's current network. */
+  /** CAIP-2 id of the wallet's network. */
   caipNetworkId: string | undefined
-  /** EIP-155 chain id, only in the `eip155` namespace. */
+  /** EIP-155 chain id. Undefined outside the `eip155` namespace. */
   chainId: number | undefined
   wallet: NonNullable<AccountState['wallet']> | undefined
   status: ConnectionStatus
@@ -52,7 +52,7 @@ const accountIn = (state: FoyerState, namespace: Namespace): Account => {
   }
 }
 
-/** Returns the account of the given namespace, or the active one. */
+/** Returns the account of a namespace. Default: the active account. */
 export function useAccount({ namespace }: { namespace?: Namespace } = {}): Account {
   return useFoyerState(
     useCallback((state: FoyerState) => accountIn(state, namespace ?? state.activeNamespace), [namespace]),
@@ -61,12 +61,12 @@ export function useAccount({ namespace }: { namespace?: Namespace } = {}): Accou
 
 const connectionsOf = ({ connections }: FoyerState) => connections
 
-/** Returns every connected wallet with its accounts, the last used first. */
+/** Returns all connected wallets with their accounts, most recently used first. */
 export function useConnections(): FoyerState['connections'] {
   return useFoyerState(connectionsOf)
 }
 
-/** Connects through the modal. See `connectByModal` for results and errors. */
+/** Connects through the modal. Has the results and errors of `connectByModal`. */
 export function useConnect() {
   const foyer = useFoyer()
   const call = useCallback((params?: ConnectParams) => connectByModal(foyer, params), [foyer])
@@ -81,7 +81,7 @@ export function useDisconnect() {
   return { disconnect: run, disconnectAsync: runAsync, ...state }
 }
 
-/** Requests the wallet to switch to a network, given as a CAIP-2 id. */
+/** Requests the wallet to switch to a network (CAIP-2 id). */
 export function useSwitchNetwork() {
   const { switchNetwork: call } = useFoyer()
   const { run, runAsync, ...state } = useAction(call)
@@ -89,15 +89,15 @@ export function useSwitchNetwork() {
 }
 
 interface PayHandlers {
-  /** Called once the payment is on the network. */
+  /** Called once the network includes the payment. */
   onSuccess?: (payment: Payment) => void
-  /** Called if the payment fails. A rejection or a timeout is not an error. */
+  /** Called if the payment fails. Rejections and timeouts are not errors. */
   onError?: (error: { code: PayErrorCode; message: string }) => void
 }
 
 /**
- * Requests a payment from the visitor. See `Foyer.pay` for the outcomes. `data` is the outcome, and `isSuccess` is true
- * once there is one.
+ * Requests a payment from the visitor. `data` is the outcome as described in `Foyer.pay`. `isSuccess` is true once
+ * there is an outcome.
  */
 export function usePay({ onSuccess, onError }: PayHandlers = {}) {
   const foyer = useFoyer()
@@ -114,19 +114,19 @@ export function usePay({ onSuccess, onError }: PayHandlers = {}) {
   return { pay: run, payAsync: runAsync, ...state }
 }
 
-/** Activates another connected wallet, or another account of it. */
+/** Activates another connected wallet or another of its accounts. */
 export function useSwitchAccount() {
   const { switchAccount: call } = useFoyer()
   const { run, runAsync, ...state } = useAction(call)
   return { switchAccount: run, switchAccountAsync: runAsync, ...state }
 }
 
-/** Returns the EIP-1193 provider of the active EVM account. */
+/** Returns the active EVM account's EIP-1193 provider. */
 export function useProvider(): FoyerProvider {
   return useFoyer().provider
 }
 
-/** Changes the theme of the modal. */
+/** Changes the modal's theme. */
 export function useTheme(): Pick<Foyer, 'setTheme'> {
   const { setTheme } = useFoyer()
   return { setTheme }
@@ -135,8 +135,8 @@ export function useTheme(): Pick<Foyer, 'setTheme'> {
 const sessionOf = ({ session }: FoyerState) => session
 
 /**
- * Returns the session of the active account, and a function that signs in through the modal. See `signInByModal` for
- * its errors.
+ * Returns the active account's session, and a function that signs in through the modal. The function has the errors of
+ * `signInByModal`.
  */
 export function useSignIn() {
   const foyer = useFoyer()

@@ -1,8 +1,6 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/**
- * True if both are equal by value: the same value, or objects or lists with equal parts. Each state is a new object.
- */
+/** Compares values, objects and lists by content, because each state is a new object. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false

@@ -19,7 +19,7 @@ const provider: FoyerProvider = {
   isConnected: () => false,
 }
 
-/** The stub of Foyer during server rendering: disconnected, and without any calls. */
+/** Replaces Foyer during server rendering. It is disconnected and supports no calls. */
 export const serverFoyer: Foyer = {
   open: refuse,
   close: refuse,

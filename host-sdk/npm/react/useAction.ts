@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The outcome of the last call, in the shape of TanStack Query's mutations, as in wagmi's hooks. */
+/** Outcome of the last call, in the format of TanStack Query's mutations and wagmi's hooks. */
 export type ActionState<Result> =
   | { status: 'idle'; data: undefined; error: null }
   | { status: 'pending'; data: undefined; error: null }
@@ -10,8 +10,8 @@ export type ActionState<Result> =
 const idle = { status: 'idle', data: undefined, error: null } as const
 
 /**
- * Returns a call of Foyer with the state of the last one. `run` reports a failure only in the state; `runAsync` also
- * rejects. If calls overlap, the state is that of the last.
+ * Wraps a Foyer call and returns the state of the last call. `run` reports a failure only in the state, while
+ * `runAsync` also rejects. If calls overlap, the state is that of the last call.
  */
 export function useAction<Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) {
   const [state, setState] = useState<ActionState<Result>>(idle)

@@ -5,8 +5,8 @@ import { useFoyer } from './FoyerProvider.ts'
 import { isSame } from './isSame.ts'
 
 /**
- * Returns the part of the state that `select` picks. Renders again when that part changes. Lists and objects are
- * compared by value.
+ * Returns the part of the state that `select` returns. Renders again when that part changes. Compares lists and objects
+ * by content.
  */
 export function useFoyerState<Part>(select: (state: FoyerState) => Part): Part {
   const foyer = useFoyer()
@@ -21,7 +21,7 @@ export function useFoyerState<Part>(select: (state: FoyerState) => Part): Part {
       last = { state, part: before && isSame(before.part, part) ? before.part : part }
       return last.part
     }
-    // The server's page and its first render in the browser are disconnected.
+    // The server's HTML and the first render in the browser are disconnected.
     return [() => read(foyer.getState()), () => read(disconnectedState)]
   }, [foyer, select])
 

@@ -5,17 +5,17 @@ import { createReaders } from './readers.ts'
 import { toWagmiError } from './toWagmiError.ts'
 
 interface ConnectParameters {
-  /** The requested chain, if the wallet supports it. */
+  /** The requested chain. Used if the wallet supports it. */
   chainId?: number
-  /** True if wagmi restores a connection: the modal must not open. */
+  /** True if wagmi restores a connection, so that the modal must not open. */
   isReconnecting?: boolean
 }
 
-/** Connects through the modal, unless an account is connected. Returns the connected accounts and chain. */
+/** Connects through the modal if no account is connected. Returns the connected accounts and the chain. */
 export const createConnect = (getFoyer: () => Foyer, switchChain: SwitchChain) => {
   const { readAccounts, readChainId } = createReaders(getFoyer)
 
-  /** Like wagmi's own connectors, keeps the wallet's chain if it cannot switch, unless the visitor declined. */
+  /** If the wallet cannot switch, keeps its chain like wagmi's own connectors. Throws if the visitor declined. */
   const tryChain = async (chainId: number, current: number) => {
     try {
       return (await switchChain({ chainId })).id

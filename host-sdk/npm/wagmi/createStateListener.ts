@@ -3,14 +3,14 @@ import type { FoyerState } from '../../Foyer.ts'
 
 /** An EVM account in wagmi's format. */
 interface EvmAccount {
-  /** The active address first. */
+  /** All accounts, with the active address first. */
   accounts: readonly [Address, ...Address[]]
   chainId: number
 }
 
 const evmAccountOf = ({ accounts, connections }: FoyerState): EvmAccount | undefined => {
   const { status, address, caipNetworkId } = accounts.eip155 ?? {}
-  // A wallet that reaches no chain is `reconnecting` and keeps its account.
+  // A wallet that cannot reach its chain is `reconnecting` and keeps its account.
   if (status === 'connecting' || !address || !caipNetworkId) return undefined
   const active = connections.find((connection) => connection.isActive && connection.caipNetworkId.startsWith('eip155:'))
   const others = (active?.accounts ?? []).filter((other) => other !== address)
@@ -31,7 +31,7 @@ const emitChange = (emitter: ConnectorEvents, before: EvmAccount, now: EvmAccoun
   if (now.accounts.join() !== before.accounts.join()) emitter.emit('change', { accounts: now.accounts })
 }
 
-/** Creates a state listener that emits the events of wagmi's connectors for each state change. */
+/** Creates a state listener that emits wagmi connector events. */
 export const createStateListener = (emitter: ConnectorEvents) => {
   let before: EvmAccount | undefined
   return (state: FoyerState) => {

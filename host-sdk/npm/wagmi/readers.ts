@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import type { Foyer } from '../../Foyer.ts'
 
-/** Reads account and chain from the page's instance, in wagmi's format. */
+/** Creates functions that read account and chain from the page's instance in wagmi's format. */
 export const createReaders = (getFoyer: () => Foyer) => ({
   readAccounts: async () => {
     const accounts = (await getFoyer().provider.request({ method: 'eth_accounts' })) as readonly string[]

@@ -1,6 +1,6 @@
 import { ResourceUnavailableRpcError, type RpcError, UserRejectedRequestError } from 'viem'
 
-/** Converts an error of the provider to wagmi's error classes. */
+/** Converts a provider error to wagmi's error classes. */
 export const toWagmiError = (error: unknown) => {
   const { code } = error as Partial<RpcError>
   if (code === UserRejectedRequestError.code) return new UserRejectedRequestError(error as Error)

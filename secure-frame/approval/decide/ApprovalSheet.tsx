@@ -19,12 +19,15 @@ export type ApprovalSheetProps = {
   content: SheetContent
   watched: Watched
   onHeight: OnHeight
-  /** Receives exactly the content that was confirmed. */
+  /** Called with exactly the content that the visitor confirmed. */
   onConfirm: (content: SheetContent) => void
   onReject: () => void
 }
 
-/** One request: its requester, purpose and effect. It can be confirmed only if complete, read and visible. */
+/**
+ * Shows one request: its requester, purpose and effect. The visitor can confirm it only if it is complete, visible and
+ * scrolled to the end.
+ */
 export function ApprovalSheet(props: ApprovalSheetProps) {
   const { frame, content, watched, onHeight, onConfirm, onReject } = props
   const { messages } = useWords()

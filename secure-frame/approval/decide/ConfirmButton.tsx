@@ -6,17 +6,17 @@ import { useWords } from '../sheet/wordsContext.ts'
 import type { Arming } from './arming.ts'
 import { useConfirmPress } from './useConfirmPress.ts'
 
-/** The reason why confirming must wait, other than arming. */
+/** The reason, other than arming, why the confirm button is blocked. */
 export type ConfirmBlocker = 'none' | 'scroll' | 'offline'
 
 export type ConfirmButtonProps = {
   label: string
   kind: 'primary' | 'risk-quiet'
   arming: Arming
-  /** Duration of arming, in milliseconds. */
+  /** Arming time in milliseconds. */
   armMs: number
   holding: ConfirmBlocker
-  /** Restarts arming. */
+  /** Called to restart arming. */
   onRestart: () => void
   onScroll: () => void
   onConfirm: () => void
@@ -35,7 +35,7 @@ function Label({ label, kind, holding }: Pick<ConfirmButtonProps, 'label' | 'kin
     case 'scroll':
       return (
         <>
-          {/* Beside a primary Reject button, only the text fits. */}
+          {/* Next to a primary Reject button, there is only room for the text. */}
           {kind === 'primary' && <Icon name="down" />}
           {messages.scrollToEnd}
         </>
@@ -46,7 +46,8 @@ function Label({ label, kind, holding }: Pick<ConfirmButtonProps, 'label' | 'kin
 }
 
 /**
- * A button that reacts only when armed, and only to a press by a person. Until the end was read, it scrolls instead.
+ * Shows a button that reacts only when armed, and only to a person's click. Until the visitor has reached the end of
+ * the content, a click scrolls instead.
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, kind, arming, armMs, holding, onRestart, onScroll, onConfirm } = props

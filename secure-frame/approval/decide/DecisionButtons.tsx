@@ -10,7 +10,7 @@ type DecisionButtonsProps = Omit<ConfirmButtonProps, 'kind' | 'label'> & {
   onReject: () => void
 }
 
-/** The safe button comes first. It is the primary one if confirming is risky or impossible. */
+/** Shows the safe button first. It is the primary button if confirming is risky or impossible. */
 export function DecisionButtons({ confirm, reject, isRisky, onReject, ...parts }: DecisionButtonsProps) {
   const { messages } = useWords()
   const isLeading = isRisky || confirm === undefined

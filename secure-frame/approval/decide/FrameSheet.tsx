@@ -10,7 +10,7 @@ import { canTrackVisibility } from './visibility.ts'
 type FrameSheetProps = {
   frame: SheetFrame
   content: SheetContent
-  /** True if the request is harmless, or the project vouches for the page. */
+  /** True if the request is harmless, or the project trusts its pages. */
   mayDecideInFrame: boolean
   mailbox: FrameMailbox
   languages: readonly string[]
@@ -21,7 +21,7 @@ type FrameSheetProps = {
 
 const nothing = () => undefined
 
-/** A request in the frame. It is decided in the frame if that is safe and the sheet fits, otherwise in a window. */
+/** Shows a request in the frame. The visitor decides there if that is safe and the sheet fits, otherwise in a popup. */
 export function FrameSheet({ mayDecideInFrame, mailbox, languages, onHeight, ...sheet }: FrameSheetProps) {
   const [leastHeight, setLeastHeight] = useState(0)
   const keepHeight: OnHeight = useCallback(
@@ -32,13 +32,13 @@ export function FrameSheet({ mayDecideInFrame, mailbox, languages, onHeight, ...
     [onHeight],
   )
   const isTooSmall = useIsTooSmall(leastHeight)
-  // A request that cannot be confirmed is shown in the frame.
+  // A request that cannot be confirmed stays in the frame.
   const isIdle = !sheet.content.isPending && sheet.content.confirm === undefined
   if (isIdle || (mayDecideInFrame && !isTooSmall)) {
     return <ApprovalSheet {...sheet} watched={canTrackVisibility() ? 'tracked' : 'untracked'} onHeight={keepHeight} />
   }
   const reason = mayDecideInFrame ? 'room' : 'value'
-  // A sheet without enough room keeps requesting its height, and returns to the frame when it fits.
+  // A sheet without enough room keeps requesting its height. When it fits, it returns to the frame.
   const onWindowHeight = reason === 'room' ? nothing : onHeight
   return <WindowSheet {...sheet} mailbox={mailbox} languages={languages} reason={reason} onHeight={onWindowHeight} />
 }

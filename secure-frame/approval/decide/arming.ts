@@ -1,4 +1,4 @@
-/** The state of the confirm button. `run` is a new number for each restart. */
+/** The state of the confirm button. `run` increases with each restart. */
 export type Arming = { status: 'waiting' } | { status: 'arming'; run: number } | { status: 'armed' }
 
 export interface ArmingDeps {
@@ -7,14 +7,14 @@ export interface ArmingDeps {
   onChange: (arming: Arming) => void
 }
 
-/** Time in milliseconds for which the content must be complete, visible and unchanged before it can be confirmed. */
+/** Time in milliseconds for which the content must stay complete, visible and unchanged before it can be confirmed. */
 export const armMs = 1_000
-/** The same for requests with warnings. */
+/** Arming time in milliseconds for requests with warnings. */
 export const highRiskArmMs = 3_000
 
 /**
- * Arms confirming only after the content was complete and visible for a while. Restarts when any of these changes: that
- * condition, the content, the size, the window's focus.
+ * Arms the confirm button after the content was complete and visible for a set time. Restarts when this condition, the
+ * content, the size or the window focus changes.
  */
 export const createArming = ({ after, onChange }: ArmingDeps) => {
   let callOff: () => void = () => undefined
@@ -31,14 +31,14 @@ export const createArming = ({ after, onChange }: ArmingDeps) => {
   }
 
   return {
-    /** Sets if all conditions are met, and the time to arm. */
+    /** Sets whether all conditions are met, and the arming time. */
     allow: (allowed: boolean, ms: number) => {
       if (allowed === isAllowed && ms === delayMs) return
       isAllowed = allowed
       delayMs = ms
       restart()
     },
-    /** Restarts after a change. */
+    /** Restarts arming after a change. */
     restart,
     stop: () => callOff(),
   }

@@ -1,8 +1,11 @@
-/** Presses closer than this distance are at one spot. CSS pixels. */
+/** Clicks within this distance count as the same position. CSS pixels. */
 const spotPx = 24
-/** Presses at one spot within this time are repeated presses. */
+/** Clicks at the same position within this time count as repeated clicks. */
 const runMs = 3_000
-/** The same for taps. It is shorter, because a finger cannot end the series by moving away. */
+/**
+ * Taps at the same position within this time count as repeated taps. It is shorter than for clicks, because a finger
+ * cannot end the series by moving away.
+ */
 export const tapRunMs = 2_000
 
 interface Spot {
@@ -13,8 +16,8 @@ interface Spot {
 const isNear = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y) < spotPx
 
 /**
- * Remembers the position of the visitor's last click on any sheet. Repeated clicks at one position, as in a game, do
- * not count as consent to a sheet that appears under the pointer. Times are in milliseconds.
+ * Stores the position of the visitor's last click on any sheet. Repeated clicks at one position, as in a game, are no
+ * consent to a sheet that appears under the pointer. Times are in milliseconds.
  */
 export const createClickHistory = () => {
   let last: { spot: Spot | undefined; at: number } | undefined
@@ -22,7 +25,9 @@ export const createClickHistory = () => {
   let appearedAt = -runMs
 
   return {
-    /** A sheet has appeared. A resting mouse may have been pressing at the sheet's place. */
+    /**
+     * Call this when a sheet appears. The visitor may already have been clicking at its position with a resting mouse.
+     */
     appear: (at: number) => {
       last = { spot: undefined, at }
       moved = undefined
@@ -32,7 +37,7 @@ export const createClickHistory = () => {
       last = { spot, at }
       moved = undefined
     },
-    /** A pointer that moves away and returns starts over. */
+    /** A pointer that moves away ends the series, even if it returns. */
     move: (spot: Spot) => {
       const from = last?.spot ?? moved
       moved ??= spot

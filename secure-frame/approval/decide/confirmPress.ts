@@ -1,6 +1,6 @@
 import { type ClickHistory, tapRunMs } from './clickHistory.ts'
 
-/** The required fields of a pointer or key event. Times are in milliseconds. */
+/** The fields that are used of a pointer or key event. Times are in milliseconds. */
 interface Down {
   isTrusted: boolean
   timeStamp: number
@@ -18,7 +18,7 @@ interface KeyDown extends Down {
 interface ConfirmDeps {
   presses: ClickHistory
   isArmed: () => boolean
-  /** Restarts arming. */
+  /** Called to restart arming. */
   restart: () => void
   confirm: () => void
 }
@@ -26,11 +26,13 @@ interface ConfirmDeps {
 const presses = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Decides if a press of the confirm button counts. It must begin while the button is armed. Held keys and repeated
- * presses at one spot do not count. Any other press restarts arming.
+ * Decides whether a click on the confirm button counts. The button must be armed when the click begins. Held keys and
+ * repeated clicks at one position do not count. A click that does not count restarts arming.
  */
 export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: ConfirmDeps) => {
-  /** True if the current press counts. Undefined if no press down was observed, as with a screen reader. */
+  /**
+   * True if the current click counts. Undefined if no pointer or key down event was observed, as with a screen reader.
+   */
   let mayCount: boolean | undefined
 
   const judge = (counts: boolean) => {
@@ -41,7 +43,7 @@ export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: 
   return {
     pointerDown: ({ isTrusted, timeStamp, clientX, clientY, pointerType }: PointerDown) => {
       const spot = { x: clientX, y: clientY }
-      // Touch reports no movement between taps. The time since the sheet appeared is used instead.
+      // Touch reports no movement between taps, so the time since the sheet appeared also counts.
       const isRepeatedClick =
         pointerType === 'touch'
           ? log.isFresh(timeStamp) || log.isRepeatedClick(spot, timeStamp, tapRunMs)

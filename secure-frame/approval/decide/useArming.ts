@@ -4,13 +4,13 @@ import { fitsViewport, type LayoutMetrics, measureVisibility, type Watched, watc
 
 interface UseArming {
   card: RefObject<HTMLElement | null>
-  /** Measures the available room. Undefined before the first layout. */
+  /** Measures the available room. Returns undefined before the first layout. */
   measure: () => LayoutMetrics | undefined
   watched: Watched
-  /** True if the content is complete, read to the end, and ticked if required. */
+  /** True if the content is complete and scrolled to the end, and the checkbox is checked if required. */
   isReady: boolean
   delayMs: number
-  /** The displayed text, by which a content change is detected. */
+  /** The displayed text, used to detect content changes. */
   shown: string
 }
 
@@ -20,8 +20,8 @@ const after = (ms: number, callback: () => void) => {
 }
 
 /**
- * Calls back when the window gains or loses focus. Ignores focus caused by a press inside: that press counts by the
- * state when it began.
+ * Calls back when the window gains or loses focus. Ignores focus caused by a click inside, because the state at the
+ * start of that click counts.
  */
 const onFront = (callback: () => void) => {
   const life = new AbortController()
@@ -46,7 +46,7 @@ const onSize = (card: Element, callback: () => void) => {
   }
 }
 
-/** Decides if confirming is allowed for an observed card, by the rule of arming. */
+/** Decides whether the observed card can be confirmed, by the arming rules. */
 export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: UseArming) => {
   const [arming, setArming] = useState<Arming>({ status: 'waiting' })
   const [isSeen, setSeen] = useState(false)
@@ -88,7 +88,7 @@ export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: U
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is watched, not read
   useEffect(() => armer.restart(), [armer, shown])
 
-  /** Checks everything again at the moment of a press. */
+  /** Checks all conditions again at the moment of the click. */
   const isStillSeen = useCallback(
     async () => card.current !== null && isSeenNow() && (await measureVisibility(card.current, watched)) && isSeenNow(),
     [card, watched, isSeenNow],

@@ -2,7 +2,9 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { createClickHistory } from './clickHistory.ts'
 import { createConfirmPress } from './confirmPress.ts'
 
-/** Shared by all sheets of this document: the next sheet appears where the previous one was pressed. */
+/**
+ * Shared by all sheets of this document, because the next sheet appears where the visitor clicked on the previous one.
+ */
 const presses = createClickHistory()
 
 interface ConfirmPressDeps {
@@ -11,7 +13,7 @@ interface ConfirmPressDeps {
   onConfirm: () => void
 }
 
-/** Returns the handlers of a confirm button. */
+/** Returns the event handlers of a confirm button. */
 export const useConfirmPress = (deps: ConfirmPressDeps) => {
   const latest = useRef(deps)
   latest.current = deps

@@ -8,12 +8,12 @@ import type { Watched } from './visibility.ts'
 
 interface Deciding {
   parts: SheetParts
-  /** The complete displayed content. Different content requires a new decision. */
+  /** The complete displayed text. If it changes, the visitor must decide again. */
   shown: string
-  /** True if the request is complete, ticked if required, and possible. */
+  /** True if the request is complete and possible, and the checkbox is checked if required. */
   isComplete: boolean
   isPending: boolean
-  /** The time that the content must be visible without any change. */
+  /** Time for which the content must stay visible and unchanged. */
   delayMs: number
   watched: Watched
   onConfirm: () => void
@@ -24,7 +24,7 @@ const holdingOf = (isOnLine: boolean, hasReachedEnd: boolean): ConfirmBlocker =>
   return hasReachedEnd ? 'none' : 'scroll'
 }
 
-/** Decides if confirming is allowed: everything is complete, was read to its end, and is visible. */
+/** Decides whether the visitor can confirm: everything must be complete, visible and scrolled to the end. */
 export const useDecision = ({ parts, shown, isComplete, isPending, delayMs, watched, onConfirm }: Deciding) => {
   const isOnLine = useOnLine()
   const holding = holdingOf(isOnLine, useReachedEnd(parts.scroll, parts.end, shown))

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { leastScale, leastWidth } from './visibility.ts'
 
-/** A frame that grows to its size is small for a moment. It lacks room only if it stays small. */
+/** A frame is briefly small while it grows to its final size. It lacks room only if it stays small. */
 const patienceMs = 700
 
 const isTooSmall = (leastHeight: number) =>
   innerHeight < Math.floor(leastHeight) || innerWidth < leastWidth || devicePixelRatio < leastScale
 
-/** True if the frame stays too small for a sheet of this height. */
+/** True if the frame remains too small for a sheet of this height. */
 export const useIsTooSmall = (leastHeight: number) => {
   const [lacks, setLacks] = useState(false)
   useEffect(() => {

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** True if the browser reports a connection. */
+/** True if the browser reports that it is online. */
 export const useOnLine = () => useSyncExternalStore(subscribe, () => navigator.onLine)

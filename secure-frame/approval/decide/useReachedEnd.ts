@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True if the end of the scrolled content was in view once while the same content is shown. */
+/** True if the end of the scrollable content was visible at least once since this content was shown. */
 export const useReachedEnd = (
   scroll: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export const useReachedEnd = (
       (entries) => {
         if (entries.at(-1)?.isIntersecting) setReached(shown)
       },
-      // Triggers slightly before the end, for scales at which edges fall between pixels.
+      // Triggers slightly before the end, because at some scales an edge falls between two pixels.
       { root, rootMargin: '0px 0px 2px 0px' },
     )
     observer.observe(target)

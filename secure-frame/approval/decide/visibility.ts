@@ -1,35 +1,36 @@
 const leastRatio = 0.99
-/** Shortest time that the browser can reuse its last report. */
+/** Minimum delay between two visibility reports of the browser. */
 const trackDelayMs = 100
 
 /** Interval at which an invisible sheet is checked again. */
 const pollIntervalMs = 500
 
-/** Maximum duration of a check at the moment of a press. */
+/** Maximum duration of a visibility check at the moment of a click. */
 const measureTimeoutMs = 600
 
-/** In narrower sheets, important text would wrap. CSS pixels. */
+/** Minimum sheet width in CSS pixels. In a narrower sheet, important text would wrap. */
 export const leastWidth = 280
-/** Height of the request's body that must be in view at once, or all of it if less. CSS pixels. */
+/** Height of the request body that must be visible at once, in CSS pixels. A shorter body must be fully visible. */
 const mostBody = 240
 /**
- * Minimum device pixels per CSS pixel. CSS `zoom` of the page shrinks the drawing here but does not change CSS sizes.
+ * Minimum device pixels per CSS pixel. CSS `zoom` on the page makes the frame look smaller, but does not change CSS
+ * sizes in it.
  */
 export const leastScale = 0.75
 
-/** True if the browser reports that an element is covered, faded, moved or filtered (IntersectionObserver v2). */
+/** True if the browser can report that an element is covered, faded, moved or filtered (IntersectionObserver v2). */
 export const canTrackVisibility = (
   Entry: { prototype: object } | undefined = globalThis.IntersectionObserverEntry,
 ): boolean => Entry !== undefined && 'isVisible' in Entry.prototype
 
 /**
- * `tracked`: the browser reports if the sheet is covered. `untracked`: it cannot. Approving is allowed because the
- * project vouches for its pages, or the request is harmless. `own-window`: no other document can cover the sheet in its
- * own window. An always-on-top window of another program can, and no browser reports that.
+ * `tracked`: the browser reports whether the sheet is covered. `untracked`: it cannot. Approval is still allowed,
+ * because the project trusts its pages or the request is harmless. `own-window`: no other document can cover the sheet
+ * in its own window. An always-on-top window of another program can, and no browser reports that.
  */
 export type Watched = 'tracked' | 'untracked' | 'own-window'
 
-/** The available room, as just measured. CSS pixels, except for the scale. */
+/** The current size of the available room. CSS pixels, except for the scale. */
 export interface LayoutMetrics {
   width: number
   height: number
@@ -37,18 +38,18 @@ export interface LayoutMetrics {
   scale: number
   /** Height of the sheet without its body. */
   fixedHeight: number
-  /** Height of the body without limits. */
+  /** Full height of the body, without a maximum. */
   bodyHeight: number
 }
 
-/** True if enough of the sheet is readable at once, at a readable size. */
+/** True if enough of the sheet is visible at once, at a readable size. */
 export const fitsViewport = ({ width, height, scale, fixedHeight, bodyHeight }: LayoutMetrics, watched: Watched) =>
-  // Only the visitor can zoom a window of the secure origin.
+  // In a window of the secure origin, only the visitor can change the zoom.
   (scale >= leastScale || watched === 'own-window') &&
   width >= leastWidth &&
   height >= leastHeight(fixedHeight, bodyHeight)
 
-/** The minimum height of a sheet in which enough of its body is readable at once. */
+/** Returns the minimum sheet height at which enough of the body is visible at once. */
 export const leastHeight = (fixedHeight: number, bodyHeight: number) => fixedHeight + Math.min(bodyHeight, mostBody)
 
 interface TrackedEntry {
@@ -56,7 +57,7 @@ interface TrackedEntry {
   intersectionRatio: number
 }
 
-/** True if no part of the sheet is known to be hidden. */
+/** True unless the browser reports that a part of the sheet is hidden. */
 export const isUncovered = ({ isVisible = false, intersectionRatio }: TrackedEntry, watched: Watched) =>
   (isVisible || watched !== 'tracked') && intersectionRatio >= leastRatio
 
@@ -77,14 +78,14 @@ const observe = ({ element, watched }: Pick<Watch, 'element' | 'watched'>, onEnt
   return observer
 }
 
-/** Reports each change of the visibility of the whole element, including details and buttons. */
+/** Reports every visibility change of the whole element, including details and buttons. */
 export const watchVisibility = ({ element, watched, onChange }: Watch) => {
   let isSeen = false
   const observer = observe({ element, watched }, (entry) => {
     isSeen = isUncovered(entry, watched)
     onChange(isSeen)
   })
-  // The observer does not always check a frame again that has stopped moving. Observing it again forces a check.
+  // The observer does not always recheck a frame that has stopped moving. Observing it again forces a check.
   const again = setInterval(() => {
     if (isSeen) return
     observer.unobserve(element)

@@ -6,7 +6,7 @@ import { type Refusal, refusalText } from './refusal.ts'
 
 type CodeBodyProps = { email: string; refusal?: Refusal; isChecking: boolean; onCode: (code: string) => void }
 
-/** The visitor types the code in the secure frame itself: no other party sees it. */
+/** Asks for the mailed code. The visitor types it in the secure frame itself, so that no other party sees it. */
 export function CodeBody({ email, refusal, isChecking, onCode }: CodeBodyProps) {
   const { messages } = useWords()
   return (

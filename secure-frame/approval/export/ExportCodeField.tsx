@@ -9,7 +9,7 @@ const places = Array.from({ length: codeLength }, (_, place) => place)
 
 type CodeFieldProps = { problem?: string; isBusy: boolean; onCode: (code: string) => void }
 
-/** Six boxes drawn over one input, so that pasting and autofill work. Submits at the sixth digit. */
+/** Shows six boxes over one input, so that paste and autofill work. Submits at the sixth digit. */
 export function ExportCodeField({ problem, isBusy, onCode }: CodeFieldProps) {
   const { messages } = useWords()
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function ExportCodeField({ problem, isBusy, onCode }: CodeFieldProps) {
 
   useEffect(() => input.current?.focus(), [])
 
-  // A wrong code keeps its digits, selected, so that typing replaces them.
+  // Selects the digits of a wrong code, so that typing replaces them.
   useEffect(() => {
     if (problem) input.current?.select()
   }, [problem])

@@ -19,12 +19,15 @@ import { SecretsBody } from './SecretsBody.tsx'
 import { WarningBody } from './WarningBody.tsx'
 
 export type ExportSheetProps = {
-  /** Null if the account has no address: no code is required. */
+  /** Null if the account has no email address. No code is then required. */
   email: string | null
   seal?: VisitorSeal
   state: ExportState
   onHeight: OnHeight
-  /** Called after the warning was read, or for a new code: mails a code. Without an address, the secrets follow. */
+  /**
+   * Called after the warning was read, or to request a new code. Mails a code. If there is no email address, the
+   * secrets are shown next.
+   */
   onSend: () => void
   onCode: (code: string) => void
   onClose: () => void
@@ -54,7 +57,7 @@ interface DockProps extends StepProps {
   onScroll: () => void
 }
 
-/** The buttons to continue and to close. */
+/** Shows the buttons to continue and to close. */
 function Dock({ state, armed, hasReachedEnd, onScroll, onSend, onClose }: DockProps) {
   const { messages } = useWords()
   const mayAskAgain = state.status === 'code' && state.refusal !== undefined && needsNewCode(state.refusal)
@@ -95,7 +98,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
   const armed = useArming({
     card: parts.card,
     measure: parts.measure,
-    // No one else can enter the code that follows: browsers without visibility tracking are allowed.
+    // Nobody else can enter the code in the next step, so browsers without visibility tracking are allowed.
     watched: canTrackVisibility() ? 'tracked' : 'untracked',
     isReady: state.status === 'warning' && hasReachedEnd,
     delayMs: highRiskArmMs,

@@ -5,11 +5,11 @@ import { keyParts } from './secretParts.ts'
 type KeyPanelProps = {
   network: string
   secret: string
-  /** True if it is derived from the key of the other namespace. */
+  /** True if the key is derived from the key of the other namespace. */
   isDerived: boolean
 }
 
-/** The private key of one namespace. */
+/** Shows the private key of one namespace. */
 export function KeyPanel({ network, secret, isDerived }: KeyPanelProps) {
   const { messages } = useWords()
   const name = isDerived ? messages.derivedKey(network) : `${messages.privateKey}, ${network}`

@@ -9,7 +9,7 @@ import { hiddenPart } from './secretParts.ts'
 type SecretPanelProps = {
   name: string
   secret: string
-  /** The same, in readable parts. */
+  /** The secret in parts that are easier to read. */
   parts: readonly string[]
 }
 
@@ -17,7 +17,7 @@ type Copy = 'none' | 'copied' | 'failed'
 
 const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
 
-/** A secret that is in the document only while its button is held. */
+/** Shows a secret. It is in the document only while its button is held down. */
 export function SecretPanel({ name, secret, parts }: SecretPanelProps) {
   const { messages } = useWords()
   const [isShown, setShown] = useState(false)

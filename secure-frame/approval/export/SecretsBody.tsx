@@ -7,8 +7,8 @@ import { formatLeft, phraseParts } from './secretParts.ts'
 import { useCountdown } from './useCountdown.ts'
 
 /**
- * The secrets of both namespaces, and the recovery phrase if there is one. Each is shown only while held, for two
- * minutes.
+ * Shows the secrets of both namespaces, and the recovery phrase if there is one. Each is visible only while its button
+ * is held down. All are hidden after two minutes.
  */
 export function SecretsBody({ secrets, onOver }: { secrets: Secrets; onOver: () => void }) {
   const { messages } = useWords()

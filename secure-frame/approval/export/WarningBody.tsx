@@ -5,7 +5,7 @@ import { useWords } from '../sheet/wordsContext.ts'
 import styles from './Export.module.css'
 import { type Refusal, refusalText } from './refusal.ts'
 
-/** The information that everyone needs before seeing a key. */
+/** Shows what every visitor must know before seeing a key. */
 export function WarningBody({ refusal }: { refusal?: Refusal }) {
   const { messages } = useWords()
   const lines: readonly (readonly [IconName, string])[] = [

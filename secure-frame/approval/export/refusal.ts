@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/en.ts'
 
-/** The reason why the auth server refused a verification step. */
+/** The reason why the auth server rejected a verification step. */
 export interface Refusal {
   error: string
   triesLeft?: number
@@ -10,7 +10,7 @@ export interface Refusal {
 export const isExportRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
 
-/** Returns a refusal that was returned or thrown. Any other error becomes `internal`. */
+/** Returns the refusal that a step returned or threw. Any other error becomes `internal`. */
 export const refusalOf = async (step: () => Promise<unknown>): Promise<Refusal | undefined> => {
   try {
     const answer = await step()
@@ -23,7 +23,7 @@ export const refusalOf = async (step: () => Promise<unknown>): Promise<Refusal |
 const wrongCode = ({ triesLeft }: Refusal, messages: Messages) =>
   triesLeft === undefined ? messages.wrongCodePlain : messages.wrongCode(triesLeft)
 
-/** Returns the visitor's text for a refusal. */
+/** Returns the text that the visitor sees for a refusal. */
 export const refusalText = (refusal: Refusal, messages: Messages) => {
   switch (refusal.error) {
     case 'wrong_code':
@@ -42,5 +42,5 @@ export const refusalText = (refusal: Refusal, messages: Messages) => {
   }
 }
 
-/** True if the mailed code is no longer valid after this refusal. */
+/** True if this refusal makes the mailed code invalid. */
 export const needsNewCode = ({ error }: Refusal) => error === 'code_expired' || error === 'code_locked'

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the remaining seconds of the given number, by the clock. Calls back at zero. */
+/**
+ * Counts down from the given number of seconds, based on the clock. Returns the remaining seconds, and calls back at
+ * zero.
+ */
 export const useCountdown = (seconds: number, onOver: () => void) => {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Isolates a name, address or amount from the text direction around it (Unicode FSI and PDI). */
+/** Isolates a name, address or amount from the surrounding text direction (Unicode FSI and PDI). */
 export const apart = (text: string) => `\u2068${text}\u2069`

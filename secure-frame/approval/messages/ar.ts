@@ -7,7 +7,7 @@ import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
 import { arSmart } from './smart/ar.ts'
 
-/** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
+/** Returns the Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
 const countActions = (count: number) => {
   if (count === 1) return 'إجراء واحد'
   if (count === 2) return 'إجراءين'

@@ -5,7 +5,7 @@ import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 import { enSmart } from './smart/en.ts'
 
-/** All messages of the secure frame's sheets, by meaning. English defines the catalog's shape. */
+/** All messages of the secure frame's sheets, keyed by meaning. The English catalog defines the type. */
 export const en = {
   securedBy: 'Secured by Foyer',
   rejectAndClose: 'Reject and close',

@@ -2,7 +2,7 @@ import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
 import { ownLanguages } from './ownLanguages.ts'
 
-/** English is always included. The others are loaded on demand. */
+/** English is always bundled. Other languages are loaded on demand. */
 const loaders: Record<Language, () => Promise<Messages>> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
@@ -11,14 +11,13 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 
 export interface Words {
   messages: Messages
-  /** The language of the messages. */
   language: Language
-  /** BCP 47 tag for numbers and dates: the browser's own region, Latin digits, the Gregorian calendar. */
+  /** BCP 47 tag for numbers and dates, with the browser's region, Latin digits and the Gregorian calendar. */
   locale: string
   direction: 'ltr' | 'rtl'
 }
 
-/** Returns the browser's format of numbers and dates. Pages cannot influence it. */
+/** Returns the browser's locale for numbers and dates. Pages cannot influence it. */
 const localeOf = (tags: readonly string[]) => {
   try {
     return new Intl.Locale(tags[0] ?? 'en', { numberingSystem: 'latn', calendar: 'gregory' }).toString()
@@ -27,10 +26,7 @@ const localeOf = (tags: readonly string[]) => {
   }
 }
 
-/**
- * Loads the messages of the first supported language among those that the page requests and the visitor's browser
- * names.
- */
+/** Loads the messages in the first supported language that the page requests and the browser lists. */
 export const loadWords = async (
   wanted: readonly string[],
   browser: readonly string[] = navigator.languages,

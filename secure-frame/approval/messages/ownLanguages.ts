@@ -1,8 +1,8 @@
 import { languageOf } from '#protocol/vocabulary/language'
 
 /**
- * Returns the page's languages, if the visitor's browser names them, followed by the browser's own. A page cannot
- * choose a language that the visitor does not read.
+ * Returns the page's languages that the browser also lists, followed by all of the browser's languages. A page
+ * therefore cannot choose a language that the visitor does not read.
  */
 export const ownLanguages = (wanted: readonly string[], browser: readonly string[]): readonly string[] => {
   const known = new Set(browser.map(languageOf))

@@ -22,14 +22,17 @@ import { describeOpening, type Opening } from './describeOpening.ts'
 type AddressSheetProps = {
   account: NamedAccount & { email: string | null }
   seal: VisitorSeal
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   opening: Opening | undefined
   words: OpeningMessages
   onHeight: OnHeight
   onAnswer: (isOwn: boolean) => void
 }
 
-/** Asks if an address is the visitor's. Both answers have the same size, and closing counts as a no. */
+/**
+ * Asks whether an address belongs to the visitor. Both answer buttons have the same size. Closing the sheet counts as a
+ * no.
+ */
 export function AddressSheet({ account, seal, opening, words, onHeight, onAnswer }: AddressSheetProps) {
   const spoken = useWords()
   const titleId = useId()

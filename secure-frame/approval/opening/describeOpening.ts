@@ -3,7 +3,7 @@ import type { Words } from '../messages/loadWords.ts'
 import type { OpeningMessages } from '../messages/opening/en.ts'
 
 export interface KnownBalance {
-  /** The total of all priced holdings, in US dollars. */
+  /** Total value in US dollars of all holdings with a known price. */
   dollars: number
   isEmpty: boolean
 }
@@ -15,14 +15,14 @@ export interface Opening {
   lastUse: { status: 'known'; at: number; device: string } | { status: 'none' } | { status: 'unknown' }
 }
 
-/** Isolates the text from left to right (Unicode LRI and PDI). */
+/** Formats dollars and isolates the text as left-to-right (Unicode LRI and PDI). */
 const writeDollars = (dollars: number, locale: string) =>
   `\u2066${new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars)}\u2069`
 
 const balanceText = ({ balance }: Opening, words: OpeningMessages, locale: string) => {
   if (balance.status === 'unknown') return words.unknown
   const { dollars, isEmpty } = balance
-  // Unpriced tokens are not shown as zero.
+  // Tokens without a known price are not shown as zero.
   return dollars > 0 || isEmpty ? writeDollars(dollars, locale) : words.withoutPrice
 }
 
@@ -33,7 +33,7 @@ const lastUseText = ({ lastUse }: Opening, words: OpeningMessages, locale: strin
   return words.usedOn(day, lastUse.device)
 }
 
-/** True if no fact suggests that the wallet is the visitor's: it may be another wallet. */
+/** True if no fact suggests that the wallet belongs to the visitor. It may be a different wallet. */
 const isEmptyAndNew = ({ balance, lastUse }: Opening) =>
   lastUse.status !== 'known' && (balance.status === 'unknown' || balance.isEmpty)
 
@@ -45,7 +45,7 @@ const noteOf = (opening: Opening, words: OpeningMessages): SheetNote => {
     : { tone: 'neutral', icon: 'secured', text: words.whyAsked }
 }
 
-/** Returns the facts and the note beside the address. `opening` is undefined while it loads. */
+/** Returns the facts and the note that are shown with the address. `opening` is undefined while loading. */
 export const describeOpening = (
   opening: Opening | undefined,
   words: OpeningMessages,

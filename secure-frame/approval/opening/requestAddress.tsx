@@ -9,21 +9,21 @@ import { AddressSheet } from './AddressSheet.tsx'
 import type { Opening } from './describeOpening.ts'
 
 export interface AddressRequest {
-  /** `email`: null if the visitor signs in without one. */
+  /** `email`: null if the visitor signs in without an email address. */
   account: NamedAccount & { email: string | null }
   seal: VisitorSeal
-  /** Does not reject. */
+  /** Never rejects. */
   opening: Promise<Opening>
   signal: AbortSignal
-  /** Receives the height that the sheet needs, in CSS pixels. */
+  /** Called with the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
-  /** The page's preferred languages, the most preferred first (BCP 47). */
+  /** The page's languages in order of preference (BCP 47). */
   languages: readonly string[]
 }
 
 /**
- * Asks if the address is the visitor's. Resolves with the answer: closing counts as a no. Rejects with
- * RequestAbortedError when aborted.
+ * Asks whether the address belongs to the visitor and resolves with the answer. Closing counts as a no. Rejects with
+ * RequestAbortedError if aborted.
  */
 export const requestAddress = async (request: AddressRequest): Promise<boolean> => {
   const { account, seal, signal, onHeight } = request

@@ -26,7 +26,7 @@ import usdt from '@web3icons/core/svgs/tokens/background/USDT.svg.js'
 import wbtc from '@web3icons/core/svgs/tokens/background/WBTC.svg.js'
 import type { AmountRow } from '../content.ts'
 
-/** SVGs of native currencies and listed tokens, by symbol in lower case. */
+/** SVG images of native currencies and listed tokens, by lower-case symbol. */
 const tokenPictures: Readonly<Record<string, string>> = {
   aave,
   arb,
@@ -60,7 +60,10 @@ const tokenPictures: Readonly<Record<string, string>> = {
   xdai: dai,
 }
 
-/** Returns no picture for an unlisted token, whatever its symbol: a picture would make it seem trustworthy. */
+/**
+ * Returns the image of a listed token. Returns none for an unlisted token, because an image would make it look
+ * trustworthy.
+ */
 export const tokenPicture = ({ symbol, unverified }: Pick<AmountRow, 'symbol' | 'unverified'>): string | undefined => {
   const name = symbol.toLowerCase()
   return unverified === undefined && Object.hasOwn(tokenPictures, name) ? tokenPictures[name] : undefined

@@ -41,7 +41,7 @@ function Question({ question: { place, word, choices }, given, onGive }: Questio
 
 type CheckWordsProps = { place: SheetContext; ends: SheetEnds<void>; phrase: readonly string[]; onShow: () => void }
 
-/** Checks three words of the written phrase, each selected from three. */
+/** Checks three words of the written phrase. For each, the visitor selects one of three words. */
 export function CheckWords({ place, ends, phrase, onShow }: CheckWordsProps) {
   const words = useRecoveryWords()
   const [questions] = useState(() => askWords(phrase, random))

@@ -7,7 +7,7 @@ type Tone = 'bad' | 'ok' | 'quiet'
 
 const icons: Record<Tone, IconName> = { bad: 'alert', ok: 'check', quiet: 'secured' }
 
-/** A message about a field, announced when it changes. */
+/** Shows a message about a field. Screen readers announce changes. */
 export function FieldMessage({ tone, id, children }: { tone: Tone; id?: string; children: ReactNode }) {
   return (
     <p className={styles.said} data-tone={tone} id={id} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -11,7 +11,10 @@ import { SecretField } from './SecretField.tsx'
 import type { TypedFault } from './TypedFault.ts'
 import { UnknownWord } from './UnknownWord.tsx'
 
-/** The wallet of a typed recovery phrase or key. `bare`: the namespace of the key; the other key is derived from it. */
+/**
+ * The wallet of a typed recovery phrase or private key. `bare`: the namespace of the private key, from which the other
+ * key is derived.
+ */
 export interface ImportCandidate {
   eip155: string
   solana: string
@@ -41,7 +44,10 @@ function FaultLine({ fault }: { fault: TypedFault }) {
   return <UnknownWord {...fault} />
 }
 
-/** Returns the purpose of the import. If an account exists, the wallet becomes a further account of the login. */
+/**
+ * Returns the text for the purpose of the import. If an account exists, the wallet becomes an additional account of the
+ * login.
+ */
 const useWhatFor = ({ address }: SheetContext, { bare }: ImportCandidate) => {
   const words = useRecoveryWords()
   const [byWords, byKey] =
@@ -51,7 +57,7 @@ const useWhatFor = ({ address }: SheetContext, { bare }: ImportCandidate) => {
   return bare ? byKey : byWords
 }
 
-/** Shows the found wallet before it is used. */
+/** Shows the wallet that was found, before it is imported. */
 function Found({ place, wallet }: { place: SheetContext; wallet: ImportCandidate }) {
   const words = useRecoveryWords()
   const whatFor = useWhatFor(place, wallet)
@@ -73,8 +79,8 @@ function Found({ place, wallet }: { place: SheetContext; wallet: ImportCandidate
 }
 
 /**
- * Takes the recovery phrase or private key of another wallet, for the next account or a further one. It is typed here,
- * and never sent.
+ * Asks for the recovery phrase or private key of another wallet, to import it as an account. The visitor types it here,
+ * and it is never sent.
  */
 export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
   const words = useRecoveryWords()

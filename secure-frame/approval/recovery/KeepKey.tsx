@@ -11,7 +11,10 @@ import type { SheetEnds } from './requestSheet.tsx'
 
 type KeepKeyProps = { place: SheetContext; ends: SheetEnds<void>; secret: string }
 
-/** Shows the private key from which the wallet was made. It counts as saved once the visitor confirms another copy. */
+/**
+ * Shows the private key from which the wallet was created. It counts as saved when the visitor confirms that they have
+ * another copy.
+ */
 export function KeepKey({ place, ends, secret }: KeepKeyProps) {
   const words = useRecoveryWords()
   const { messages } = useWords()

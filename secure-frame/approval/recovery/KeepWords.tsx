@@ -10,7 +10,7 @@ import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-/** Time for which the words are shown, in seconds. */
+/** Seconds for which the words are shown. */
 const shownForSeconds = 120
 
 function Words({ phrase, onOver }: { phrase: readonly string[]; onOver: () => void }) {
@@ -34,7 +34,10 @@ function Words({ phrase, onOver }: { phrase: readonly string[]; onOver: () => vo
 
 type KeepWordsProps = { place: SheetContext; ends: SheetEnds<void>; phrase: readonly string[] }
 
-/** Shows the recovery phrase to be written on paper, without a copy button. Asks for three of its words. */
+/**
+ * Shows the recovery phrase so that the visitor can write it on paper. There is no copy button. Then asks for three of
+ * its words.
+ */
 export function KeepWords({ place, ends, phrase }: KeepWordsProps) {
   const words = useRecoveryWords()
   const [isChecking, setChecking] = useState(false)

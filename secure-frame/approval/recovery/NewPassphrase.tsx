@@ -15,7 +15,7 @@ export interface TypedTwice {
 export const isAcceptable = ({ first, second }: TypedTwice) =>
   estimatePassphraseStrength(first).isStrong && first === second
 
-/** The meter is full at twice the required strength. */
+/** The strength meter is full at twice the required strength. */
 const fullBits = 88
 
 function Strength({ passphrase, id }: { passphrase: string; id: string }) {
@@ -34,7 +34,7 @@ function Strength({ passphrase, id }: { passphrase: string; id: string }) {
   )
 }
 
-/** Suggests five random words for visitors without a passphrase of their own. The word list is loaded on demand. */
+/** Suggests five random words to visitors who have no passphrase. Loads the word list on demand. */
 const useSuggestion = (take: (passphrase: string) => void) => {
   const [suggested, setSuggested] = useState<string>()
   const suggest = async () => {
@@ -46,7 +46,7 @@ const useSuggestion = (take: (passphrase: string) => void) => {
   return { suggested, suggest }
 }
 
-/** Asks for a new passphrase, and for its repetition once it is strong. */
+/** Asks for a new passphrase. Once it is strong enough, asks to repeat it. */
 export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange: (typed: TypedTwice) => void }) {
   const words = useRecoveryWords()
   const saidId = useId()

@@ -13,7 +13,7 @@ import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-/** The claims of a file, before any of it is used. */
+/** The contents that a recovery file claims, before it is used. */
 export interface FileSeen {
   address: string
   isLocked: boolean
@@ -22,7 +22,7 @@ export interface FileSeen {
 type OpenByFileProps = {
   place: SheetContext
   ends: SheetEnds<void>
-  /** Returns undefined if the text is no recovery file. */
+  /** Returns undefined if the text is not a recovery file. */
   onRead: (text: string) => FileSeen | undefined
   /** Resolves with false if the passphrase is wrong. */
   onOpen: (text: string, passphrase: string | undefined) => Promise<boolean>
@@ -30,7 +30,7 @@ type OpenByFileProps = {
 
 type Chosen = { name: string; text: string; seen: FileSeen | undefined }
 
-/** Larger files are no recovery files, and are not read. */
+/** Maximum size of a recovery file. Larger files are not read. */
 const mostBytes = 65_536
 
 function FileChoice({
@@ -60,7 +60,7 @@ function FileChoice({
   )
 }
 
-/** Shows the account that the file opens, or the reason why it opens none. */
+/** Shows the account that the file opens, or why it cannot open one. */
 function FileFacts({ seen, isOther }: { seen: FileSeen | undefined; isOther: boolean }) {
   const words = useRecoveryWords()
   if (!seen) return <Note tone="bad" title={words.notAFile} text={words.notAFileText} isAlert />
@@ -70,7 +70,7 @@ function FileFacts({ seen, isOther }: { seen: FileSeen | undefined; isOther: boo
   return <Facts facts={facts} />
 }
 
-/** Opens the wallet with its recovery file, which is read here and never sent. */
+/** Opens the wallet with its recovery file. The file is read here and never sent. */
 export function OpenByFile({ place, ends, onRead, onOpen }: OpenByFileProps) {
   const words = useRecoveryWords()
   const [chosen, setChosen] = useState<Chosen>()

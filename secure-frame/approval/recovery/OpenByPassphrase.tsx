@@ -9,7 +9,7 @@ import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-/** The result of an attempt: the wait before the next one, or undefined on success. */
+/** Tries a passphrase. Resolves with undefined on success, otherwise with the wait before the next attempt. */
 export type TryPassphrase = (passphrase: string) => Promise<{ waitSeconds: number } | undefined>
 
 type OpenByPassphraseProps = { place: SheetContext; ends: SheetEnds<void>; onTry: TryPassphrase }
@@ -22,7 +22,10 @@ function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
 
 type Step = { status: 'typing' | 'opening' } | { status: 'wrong'; waitSeconds: number } | { status: 'failed' }
 
-/** Opens the wallet with its passphrase. A wrong one gives no hint, and lengthens the wait before the next attempt. */
+/**
+ * Opens the wallet with its passphrase. A wrong passphrase gives no hint and increases the wait before the next
+ * attempt.
+ */
 export function OpenByPassphrase({ place, ends, onTry }: OpenByPassphraseProps) {
   const words = useRecoveryWords()
   const [passphrase, setPassphrase] = useState('')

@@ -28,7 +28,7 @@ function Fault({ status }: { status: Status }) {
   return <FieldMessage tone="bad">{{ count, key, other }[status.kind]}</FieldMessage>
 }
 
-/** Opens the wallet with its recovery phrase or key, which is typed here and never sent. */
+/** Opens the wallet with its recovery phrase or private key. The visitor types it here, and it is never sent. */
 export function OpenByTyped({ place, ends, onOpen }: OpenByTypedProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')

@@ -8,14 +8,17 @@ type PassphraseFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** True if a password manager can suggest a new passphrase, false if a stored one. */
+  /** True if a password manager can suggest a new passphrase. False if it can fill in a stored one. */
   isNew: boolean
   isBad?: boolean
   /** The id of the message below the field. */
   saidId?: string
 }
 
-/** A passphrase, hidden until its eye button is pressed. Its length is limited to 256 characters. */
+/**
+ * Shows a passphrase field with at most 256 characters. The passphrase is hidden until the visitor clicks the eye
+ * button.
+ */
 export function PassphraseField({ label, value, onChange, isNew, isBad = false, saidId }: PassphraseFieldProps) {
   const words = useRecoveryWords()
   const id = useId()

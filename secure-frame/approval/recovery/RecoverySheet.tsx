@@ -22,7 +22,7 @@ type RecoverySheetProps = {
   children: ReactNode
 }
 
-/** A card for recovery methods: its title, and the account of the wallet. */
+/** Shows a card for recovery methods with a title and the wallet's account. */
 export function RecoverySheet({ place, title, onClose, buttons, children }: RecoverySheetProps) {
   const words = useRecoveryWords()
   const titleId = useId()

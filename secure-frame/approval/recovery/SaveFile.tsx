@@ -16,7 +16,7 @@ import type { SheetEnds } from './requestSheet.tsx'
 type SaveFileProps = {
   place: SheetContext
   ends: SheetEnds<void>
-  /** Creates the file's text, encrypted if a passphrase is given. */
+  /** Creates the file content. Encrypts it if a passphrase is given. */
   onMake: (passphrase: string | undefined) => Promise<string>
 }
 
@@ -24,7 +24,7 @@ type Step = { status: 'choosing' | 'making' | 'failed' } | { status: 'saved'; at
 
 const nameOf = (address = '') => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
 
-/** Recommends safe and unsafe places for the file. */
+/** Shows advice on safe and unsafe places to store the file. */
 function StorageAdvice() {
   const words = useRecoveryWords()
   return (
@@ -91,7 +91,7 @@ function Buttons({ back, onBack, on, mayGoOn, onGoOn }: ButtonsProps) {
   )
 }
 
-/** Saves the recovery file. It counts as saved once the visitor confirms another copy. */
+/** Saves the recovery file. It counts as saved when the visitor confirms that they have another copy. */
 export function SaveFile({ place, ends, onMake }: SaveFileProps) {
   const words = useRecoveryWords()
   const [step, setStep] = useState<Step>({ status: 'choosing' })

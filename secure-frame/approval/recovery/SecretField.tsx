@@ -6,8 +6,8 @@ import { useRecoveryWords } from './recoveryWords.ts'
 type TypedFieldProps = { value: string; onChange: (value: string) => void; isBad: boolean }
 
 /**
- * The field for a recovery phrase or key: browsers do not correct, store or fill it. A list of 64 numbers, one per
- * line, fits too.
+ * Shows the field for a recovery phrase or private key. Browsers do not correct, store or fill it. It also accepts 64
+ * numbers, one per line.
  */
 export function SecretField({ value, onChange, isBad }: TypedFieldProps) {
   const words = useRecoveryWords()

@@ -13,14 +13,14 @@ type StepUpProps = {
   place: SheetContext
   ends: SheetEnds<void>
   email: string
-  /** Mail a code and submit it. They return or throw refusals of the auth server. */
+  /** Mail a code, and submit it. Both return or throw refusals of the auth server. */
   onSend: () => Promise<unknown>
   onCode: (code: string) => Promise<unknown>
 }
 
 type Step = { status: 'sending' | 'typing' | 'checking'; refusal?: Refusal }
 
-/** Asks for a mailed code, which is typed here: no script of the page can change recovery methods. */
+/** Asks for a mailed code. The visitor types it here, so that no script of the page can change recovery methods. */
 export function StepUp({ place, ends, email, onSend, onCode }: StepUpProps) {
   const words = useRecoveryWords()
   const { messages } = useWords()

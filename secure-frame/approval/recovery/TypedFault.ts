@@ -1,6 +1,6 @@
 /**
- * The error in a typed recovery phrase or key: an unknown word, the wrong number of words, an invalid key, or another
- * wallet.
+ * Why a typed recovery phrase or private key is rejected: unknown word, wrong number of words, invalid key, or a
+ * different wallet.
  */
 export type TypedFault =
   | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }

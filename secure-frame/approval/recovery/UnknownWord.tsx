@@ -2,7 +2,7 @@ import { FieldMessage } from './FieldMessage.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { TypedFault } from './TypedFault.ts'
 
-/** A word that is in no list, and the word that was probably meant. */
+/** Shows a word that is in no word list, and the word that was probably meant. */
 export function UnknownWord({ place, word, meant }: Extract<TypedFault, { kind: 'unknown' }>) {
   const words = useRecoveryWords()
   return (

@@ -7,8 +7,8 @@ type Purpose = (typeof purposes)[number]
 export const isRecovery = (purpose: string): purpose is Purpose => purposes.some((one) => one === purpose)
 
 /**
- * `own`: ends the operator's control of the wallet. `open`: unlocks the wallet on this device. Neither moves any
- * assets.
+ * Describes a recovery request. `own`: ends the operator's control of the wallet. `open`: unlocks the wallet on this
+ * device. Neither transfers assets.
  */
 export const describeRecovery = (purpose: Purpose, words: RecoveryMessages): SheetContent => {
   if (purpose === 'open') {

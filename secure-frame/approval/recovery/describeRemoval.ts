@@ -5,7 +5,7 @@ import type { RecoveryMessages } from '../messages/recovery/en.ts'
 /** A recovery method, as named in the sheet. */
 export interface NamedRecoveryMethod {
   kind: 'passkey' | 'passphrase' | 'file' | 'words' | 'key'
-  /** The owner's name for a passkey. */
+  /** The name that the owner gave the passkey. */
   name: string | null
 }
 
@@ -21,14 +21,14 @@ const nameOf = ({ kind, name }: NamedRecoveryMethod, words: RecoveryMessages) =>
 }
 
 const lostText = (kind: NamedRecoveryMethod['kind'], hasFile: boolean, words: RecoveryMessages) => {
-  // A locked file contains a copy of the data that the passkeys of its time decrypt.
+  // An encrypted file contains a copy of the data that the passkeys at the time of its creation can decrypt.
   if (kind === 'passkey') return hasFile ? `${words.passkeyIsLost} ${words.passkeyOpensFiles}` : words.passkeyIsLost
   return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
 }
 
 /**
- * The sheet that removes a recovery method: it names that method, and the remaining ones. A file, a recovery phrase or
- * a key still opens the wallet afterwards.
+ * Describes the removal of a recovery method. Names that method and the remaining ones. A file, recovery phrase or
+ * private key still opens the wallet afterwards.
  */
 export const describeRemoval = (
   gone: NamedRecoveryMethod,

@@ -1,4 +1,4 @@
-/** Saves a text as a file through the browser. The object URL is revoked after it was read. */
+/** Saves a text as a file through the browser. Revokes the object URL after the browser has read it. */
 export const downloadText = (name: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

@@ -4,7 +4,10 @@ import { loadRecoveryWords } from '../messages/recovery/loadRecoveryWords.ts'
 import { type PressRequest, pressOnSheet } from '../pressOnSheet.tsx'
 import { factsOf, type NamedAccount } from './NamedAccount.ts'
 
-/** The sheet that removes a further account: it shows its addresses, and the methods that open it afterwards. */
+/**
+ * Describes the removal of an additional account. Shows its addresses, and the methods that can still open it
+ * afterwards.
+ */
 export const describeAccountRemoval = (gone: NamedAccount, words: RecoveryMessages): SheetContent => ({
   ...emptyContent(words.asksToRemoveAccount),
   warnings: [{ tone: 'bad', title: words.accountGoes, text: words.accountGoesText }],
@@ -14,8 +17,8 @@ export const describeAccountRemoval = (gone: NamedAccount, words: RecoveryMessag
 })
 
 /**
- * Requests the visitor's approval to remove an account: a script in the modal could request it unnoticed. Rejects like
- * `pressOnSheet`.
+ * Asks the visitor to approve the removal of an account, because a script in the modal could request it secretly.
+ * Rejects like `pressOnSheet`.
  */
 export const requestAccountRemoval = (request: PressRequest, gone: NamedAccount): Promise<void> =>
   pressOnSheet(request, async ({ language }) => describeAccountRemoval(gone, await loadRecoveryWords(language)))

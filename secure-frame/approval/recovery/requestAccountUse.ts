@@ -5,7 +5,7 @@ import { type PressRequest, pressOnSheet } from '../pressOnSheet.tsx'
 import { originName } from '../text/originParts.ts'
 import { factsOf, type NamedAccount } from './NamedAccount.ts'
 
-/** The sheet that lets the page see another account of the login: it shows both. */
+/** Describes a switch that lets the page see another account of the login. Shows both accounts. */
 export const describeAccountUse = (origin: string, next: NamedAccount, words: RecoveryMessages): SheetContent => ({
   ...emptyContent(words.asksToUseAccount),
   facts: factsOf(next),
@@ -14,8 +14,8 @@ export const describeAccountUse = (origin: string, next: NamedAccount, words: Re
 })
 
 /**
- * Requests the visitor's approval to show the page another account: it could place the modal's button under a press.
- * Rejects like `pressOnSheet`.
+ * Asks the visitor to approve that the page sees another account. Without this, the page could trick the visitor into
+ * clicking the modal's button. Rejects like `pressOnSheet`.
  */
 export const requestAccountUse = (request: PressRequest, next: NamedAccount): Promise<void> =>
   pressOnSheet(request, async ({ language }) =>

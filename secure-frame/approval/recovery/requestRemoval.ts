@@ -3,8 +3,8 @@ import { type PressRequest, pressOnSheet } from '../pressOnSheet.tsx'
 import { describeRemoval, type NamedRecoveryMethod } from './describeRemoval.ts'
 
 /**
- * Requests the visitor's approval to remove a recovery method: a script in the modal could request it unnoticed.
- * Rejects like `pressOnSheet`.
+ * Asks the visitor to approve the removal of a recovery method. Otherwise a script in the modal could request it
+ * secretly. Rejects like `pressOnSheet`.
  */
 export const requestRemoval = (
   request: PressRequest,

@@ -10,24 +10,24 @@ import type { SheetContext } from './RecoverySheet.tsx'
 import { RecoveryWordsContext } from './recoveryWords.ts'
 
 export interface SheetRequest {
-  /** Undefined before an account exists. */
+  /** Undefined until an account exists. */
   address?: string
   seal?: VisitorSeal
-  /** The page's preferred languages, the most preferred first (BCP 47). */
+  /** The page's languages in order of preference (BCP 47). */
   languages: readonly string[]
   signal: AbortSignal
   onHeight: (height: number) => void
 }
 
-/** The possible ends of a sheet: with the visitor's input, or cancelled. */
+/** How a sheet can end: with the visitor's input, or cancelled. */
 export interface SheetEnds<Given> {
   done: (options: Given) => void
   close: () => void
 }
 
 /**
- * Draws a recovery sheet until the visitor is done. Rejects with 4001 if they cancel, or with RequestAbortedError.
- * Restores the body afterwards.
+ * Shows a recovery sheet until the visitor is done. Rejects with 4001 if they cancel, or with RequestAbortedError if
+ * aborted. Restores the document body afterwards.
  */
 export const requestSheet = async <Given,>(
   request: SheetRequest,

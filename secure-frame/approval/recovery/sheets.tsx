@@ -10,19 +10,19 @@ import { SaveFile } from './SaveFile.tsx'
 import { StepUp } from './StepUp.tsx'
 import type { TypedFault } from './TypedFault.ts'
 
-/** Resolves with a strong passphrase that was typed twice. */
+/** Resolves with a strong passphrase that the visitor has typed twice. */
 const choosePassphrase = (request: SheetRequest) =>
   requestSheet<string>(request, (place, ends) => <ChoosePassphrase place={place} ends={ends} />)
 
-/** Resolves after the file was saved, and the visitor confirms another copy. */
+/** Resolves when the file is saved and the visitor confirms that they have another copy. */
 const saveFile = (request: SheetRequest, onMake: (passphrase: string | undefined) => Promise<string>) =>
   requestSheet<void>(request, (place, ends) => <SaveFile place={place} ends={ends} onMake={onMake} />)
 
-/** Resolves after three words of the written phrase were selected. */
+/** Resolves when the visitor has selected three words of the written phrase correctly. */
 const keepWords = (request: SheetRequest, phrase: readonly string[]) =>
   requestSheet<void>(request, (place, ends) => <KeepWords place={place} ends={ends} phrase={phrase} />)
 
-/** Resolves after the visitor confirms another copy of the private key. */
+/** Resolves when the visitor confirms that they have another copy of the private key. */
 const keepKey = (request: SheetRequest, secret: string) =>
   requestSheet<void>(request, (place, ends) => <KeepKey place={place} ends={ends} secret={secret} />)
 
@@ -39,7 +39,7 @@ const openByFile = (
 const openByTyped = (request: SheetRequest, onOpen: (typed: string) => Promise<TypedFault | undefined>) =>
   requestSheet<void>(request, (place, ends) => <OpenByTyped place={place} ends={ends} onOpen={onOpen} />)
 
-/** Resolves with the recovery phrase or key of another wallet, after the visitor has seen the wallet. */
+/** Resolves with the recovery phrase or private key of another wallet, after the visitor has seen that wallet. */
 const importWallet = (request: SheetRequest, onName: NameTyped) =>
   requestSheet<ImportedWallet>(request, (place, ends) => <ImportWallet place={place} ends={ends} onName={onName} />)
 

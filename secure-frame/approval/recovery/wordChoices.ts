@@ -1,12 +1,12 @@
-/** A word of the phrase, among two others of it. */
+/** A word of the phrase, to be selected from three words of the phrase. */
 export interface WordQuestion {
-  /** Starts at 1. */
+  /** Position in the phrase, starting at 1. */
   place: number
   word: string
   choices: readonly string[]
 }
 
-/** `random`: returns a number from 0 up to `below`, exclusive. */
+/** `random`: returns an integer from 0 to `below`, exclusive. */
 type Random = (below: number) => number
 
 const pick = (count: number, from: readonly number[], random: Random): number[] => {
@@ -23,7 +23,9 @@ const pick = (count: number, from: readonly number[], random: Random): number[] 
   ]
 }
 
-/** Returns three questions about words at different positions, in order. Equal words are not offered twice. */
+/**
+ * Returns three questions about words at different positions, in order. Never offers the same word twice in a question.
+ */
 export const askWords = (phrase: readonly string[], random: Random): WordQuestion[] => {
   const all = phrase.map((_, index) => index)
   const places = pick(3, all, random).sort((a, b) => a - b)

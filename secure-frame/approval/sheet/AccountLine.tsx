@@ -5,7 +5,7 @@ import styles from './AccountLine.module.css'
 import { AccountPicture } from './AccountPicture.tsx'
 import { NamePicture } from './NamePicture.tsx'
 
-/** The account and its network. Empty if no one is signed in yet. */
+/** Shows the account and its network. Empty if no one is signed in yet. */
 export function AccountLine({ account, network, networkId }: Pick<SheetFrame, 'account' | 'network' | 'networkId'>) {
   if (account === undefined) return null
   return (

@@ -2,7 +2,7 @@ import { avatarArches } from '#theme/avatar/avatarArches.ts'
 import { tileColor } from '#theme/avatar/tileHues.ts'
 import styles from './Picture.module.css'
 
-/** Three arches in the two hues of an address: the account's picture, as in the modal. */
+/** Shows the account's image: three arches in the two hues of its address, as in the modal. */
 export function AccountPicture({ address }: { address: string }) {
   return (
     <svg className={styles.account} viewBox="0 0 36 36" aria-hidden="true" focusable="false">

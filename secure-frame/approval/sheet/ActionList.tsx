@@ -7,7 +7,7 @@ import styles from './ActionList.module.css'
 import { KnownTag } from './KnownTag.tsx'
 import { useWords } from './wordsContext.ts'
 
-/** The actions of a request, in order. */
+/** Shows the actions of a request in order. */
 export function ActionList({ actions }: { actions: readonly Action[] }) {
   const { messages } = useWords()
   if (actions.length === 0) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Bar.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A message about the whole sheet. */
+/** Shows a message about the whole sheet. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar} role="status">

@@ -3,7 +3,7 @@ import type { DataGroup } from '../content.ts'
 import styles from './DataGroups.module.css'
 import { Facts } from './Facts.tsx'
 
-/** Typed data, with a panel for each struct. Names chosen by the page look different from Foyer's. */
+/** Shows typed data with one panel per struct. Names chosen by the page look different from Foyer's own. */
 export function DataGroups({ groups }: { groups: readonly DataGroup[] }) {
   return groups.map(({ title, facts, isOurs }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: structs may have the same title, and their places never change

@@ -68,7 +68,7 @@ function FactLine({ fact }: { fact: Fact }) {
   )
 }
 
-/** Key and value lines. Recipients and spenders are shown with their full address. */
+/** Shows facts as key-value lines. Shows the full address of recipients and spenders. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -2,7 +2,9 @@ import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Icon.module.css'
 import { type IconName, iconPaths } from './iconPaths.ts'
 
-/** Always decorative: the adjacent text has the same meaning. `flip`: mirrors the icon in right-to-left text. */
+/**
+ * Shows a decorative icon. The text next to it has the same meaning. `flip`: mirrors the icon in right-to-left text.
+ */
 export function Icon({ name, size = 'm', flip = false }: { name: IconName; size?: 's' | 'm'; flip?: boolean }) {
   return (
     <svg

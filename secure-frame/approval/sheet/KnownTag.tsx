@@ -3,7 +3,7 @@ import styles from './KnownTag.module.css'
 import { Tag } from './Tag.tsx'
 import { useWords } from './wordsContext.ts'
 
-/** The listed name of an address, or a mark that it is not listed. */
+/** Shows the listed name of an address, or marks it as unlisted. */
 export function KnownTag({ tag }: { tag: AddressTag }) {
   const { messages } = useWords()
   return (

@@ -1,6 +1,6 @@
 import styles from './MessagePanel.module.css'
 
-/** The unchanged message, never as markup. */
+/** Shows the unchanged message as text, never as markup. */
 export function MessagePanel({ text }: { text: string }) {
   return (
     <div className={styles.panel} dir="auto">

@@ -6,11 +6,11 @@ import styles from './Picture.module.css'
 type NamePictureProps = {
   name: string
   kind: 'network' | 'token'
-  /** An SVG included in the build. */
+  /** An SVG image included in the build. */
   picture?: string
 }
 
-/** A picture, or the first letter of a name on its hue. Drawing a request loads nothing from elsewhere. */
+/** Shows an image, or the first letter of a name on a colored background. Loads nothing over the network. */
 export function NamePicture({ name, kind, picture }: NamePictureProps) {
   if (picture !== undefined) {
     const source = `data:image/svg+xml,${encodeURIComponent(picture)}`

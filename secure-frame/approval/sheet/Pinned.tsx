@@ -1,7 +1,7 @@
 import { originParts } from '../text/originParts.ts'
 import styles from './Pinned.module.css'
 
-/** The requester and the request in one line: repeats the heading, which screen readers read instead. */
+/** Shows the requester and the request in one line. It repeats the heading, which screen readers read instead. */
 export function Pinned({ origin, asks }: { origin: string; asks: string }) {
   const { scheme, sub, registrable } = originParts(origin)
   return (

@@ -2,7 +2,7 @@ import styles from './RawDetails.module.css'
 
 type RawDetailsProps = { label: string; text: string; isOpen?: boolean }
 
-/** The exact signed data. */
+/** Shows the exact data that is signed. */
 export function RawDetails({ label, text, isOpen = false }: RawDetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>

@@ -16,7 +16,7 @@ function Notes({ notes, isAlert = false }: { notes: readonly SheetNote[]; isAler
   return notes.map((note) => <Note key={note.text + note.title} isAlert={isAlert} {...note} />)
 }
 
-/** Shown once, with the first request of an account. */
+/** Explains the security phrase once, with the first request of an account. */
 function SealNotes({ seal: { text, isRestorable } }: { seal: VisitorSeal }) {
   const { messages } = useWords()
   return (
@@ -29,7 +29,7 @@ function SealNotes({ seal: { text, isRestorable } }: { seal: VisitorSeal }) {
 
 type RequestBodyProps = { frame: SheetFrame; content: SheetContent; titleId: string }
 
-/** In this order: requester, request, warnings, effect, facts, notes, details. */
+/** Shows the parts of a request in order: requester, request, warnings, effect, facts, notes, details. */
 export function RequestBody({ frame, content, titleId }: RequestBodyProps) {
   const { origin, seal } = frame
   const { messages } = useWords()

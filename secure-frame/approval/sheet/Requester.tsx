@@ -9,7 +9,7 @@ type RequesterProps = { origin: string; asks: string; risk?: Risk; titleId: stri
 const icons = { unreadable: 'unreadable', mismatch: 'alert', unlimited: 'alert' } as const
 
 /**
- * The requesting origin, as reported by the browser, and its purpose. A risk is shown in red, over a strip of warning
+ * Shows the requesting origin, as reported by the browser, and what it requests. A risk is shown in red with warning
  * tape.
  */
 export function Requester({ origin, asks, risk, titleId }: RequesterProps) {

@@ -3,7 +3,10 @@ import styles from './Seal.module.css'
 import { sealName } from './sealName.ts'
 import { useWords } from './wordsContext.ts'
 
-/** A picture and two words that only this frame and the visitor know. A page can copy the strip, but not the seal. */
+/**
+ * Shows the security phrase: an image and two words that only this frame and the visitor know. A page can copy the
+ * strip, but not the security phrase.
+ */
 export function Seal({ seal }: { seal: string }) {
   const { messages } = useWords()
   const { ground, arch, door, knob } = deriveSealLook(seal)

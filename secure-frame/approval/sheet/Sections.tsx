@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { Tag } from './Tag.tsx'
 import { useWords } from './wordsContext.ts'
 
-/** A token with its amount. A token without a listing is marked, and shown with its full address. */
+/** Shows a token with its amount. Marks an unlisted token and shows its full address. */
 function RowLine({ row: { label, amount, detail, tone, symbol, unverified } }: { row: AmountRow }) {
   const { messages } = useWords()
   return (
@@ -62,7 +62,7 @@ function SectionPanel({ section: { title, rows, none, isPending } }: { section: 
   )
 }
 
-/** The assets that move, can be used, or are exchanged. */
+/** Shows the assets that are transferred, allowed for use, or exchanged. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section) => <SectionPanel key={section.title} section={section} />)
 }

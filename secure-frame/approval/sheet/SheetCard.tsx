@@ -16,27 +16,28 @@ type SheetCardProps = {
   host: string
   seal?: VisitorSeal
   closeLabel: string
-  /** The requester and the request: stays visible after it has scrolled away. */
+  /** The requester and the request. Shown at the top once the heading has scrolled out of view. */
   pinned?: { origin: string; asks: string }
   /** Shown below the strip, above everything else. */
   bar?: ReactNode
   isRisky?: boolean
-  /** Called on Escape and on the close button: equivalent to Reject. */
+  /** Called on Escape and on a click on the close button. Has the same effect as Reject. */
   onClose: () => void
   dock: ReactNode
   children: ReactNode
-  /** The id of the element that receives the initial focus: never a button. */
+  /** The id of the element that gets the initial focus. It must not be a button. */
   titleId: string
 }
 
-/** The card that fills the frame. Strip and dock are fixed; the body scrolls between them if the frame is low. */
+/** Shows the card that fills the frame. Strip and dock are fixed. In a low frame, the body scrolls between them. */
 export function SheetCard(props: SheetCardProps) {
   const { parts, label, host, seal, closeLabel, pinned, bar, isRisky = false, onClose, dock, children, titleId } = props
   const { direction, language } = useWords()
   const isPast = useScrolledPast(parts.scroll, titleId)
 
   useEffect(() => keepFocus(() => parts.card.current), [parts.card])
-  // The frame can be lower than the sheet: scrolling the heading into view would scroll the body permanently.
+  // The frame can be lower than the sheet. Without `preventScroll`, focusing the heading would scroll the document body
+  // permanently.
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId])
 
   useSheetKeys(parts.card, onClose)

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A progress indicator. The text beside it names the action. */
+/** Shows a progress indicator. The text next to it names the action. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

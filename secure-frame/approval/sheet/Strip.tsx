@@ -6,7 +6,10 @@ import { useWords } from './wordsContext.ts'
 
 type StripProps = { host: string; seal?: SealOfVisitor; closeLabel: string; onClose: () => void }
 
-/** The owner of this document, and the seal by which the visitor recognizes it. No theme changes this part. */
+/**
+ * Shows the owner of this document, and the security phrase by which the visitor recognizes it. Themes do not change
+ * this part.
+ */
 export function Strip({ host, seal, closeLabel, onClose }: StripProps) {
   const { messages } = useWords()
   return (

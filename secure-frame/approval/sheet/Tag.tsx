@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
 
-/** A one-word label for the adjacent content. */
+/** Shows a one-word label for the adjacent content. */
 export function Tag({ tone, children }: { tone: 'success' | 'warning'; children: ReactNode }) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import styles from './Waiting.module.css'
 import { Working } from './Working.tsx'
 
-/** Only a progress indicator; empty without a label. */
+/** Shows only a progress indicator. Empty without a label. */
 export function Waiting({ label }: { label?: string }) {
   return <div className={styles.wait}>{label !== undefined && <Working label={label} />}</div>
 }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import type { Words } from '../messages/loadWords.ts'
 import { WordsContext } from './wordsContext.ts'
 
-/** Creates the place in the document's body where a sheet is drawn. Removing it restores the body. */
+/** Creates the element in the document body that contains a sheet. Removing it restores the body. */
 export const createStage = () => {
   const place = document.createElement('div')
   document.body.append(place)

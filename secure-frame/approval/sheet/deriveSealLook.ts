@@ -1,14 +1,14 @@
-/** Number of words of each kind in every language, and of colors of the picture. */
+/** Number of words of each kind in every language. Also the number of image colors. */
 export const sealCount = 16
 
-/** The hues of the first words, in order: the picture has the named color. */
+/** Hues of the color words in order, so that the image has the named color. */
 const hues = [75, 30, 20, 355, 325, 300, 275, 245, 220, 195, 165, 135, 112, 95, 55, 262]
-/** The last two words name grays. */
+/** The last two color words name grays. */
 const chromaOf = (colour: number) => (colour >= sealCount - 1 ? 0.02 : 0.13)
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The look and the name of a seal. */
+/** The appearance and word indexes of a security phrase. */
 export interface SealLook {
   /** Indexes in the word lists. */
   colour: number
@@ -22,7 +22,8 @@ export interface SealLook {
 const tone = (lightness: number, chroma: number, hue: number) => `oklch(${lightness} ${chroma} ${hue})`
 
 /**
- * Returns the look of a seal, derived from the first digits of its random text: the same everywhere for one account.
+ * Derives the appearance of a security phrase from the first digits of its random text. It is the same everywhere for
+ * one account.
  */
 export const deriveSealLook = (seal: string): SealLook => {
   const at = (index: number) => Math.max(0, alphabet.indexOf(seal[index] ?? 'A'))

@@ -1,4 +1,4 @@
-/** Outlines on a 24 grid, each drawn as one stroked path. */
+/** Icon outlines on a 24-unit grid. Each is drawn as one stroked path. */
 export const iconPaths = {
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M4.5 12.7l5 5L19.5 7',

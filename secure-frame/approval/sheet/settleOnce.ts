@@ -1,4 +1,4 @@
-/** Ends a displayed element exactly once: with its outcome, or when aborted. */
+/** Ends a displayed element exactly once, either with its result or when aborted. */
 export const settleOnce = (signal: AbortSignal, cleanUp: () => void, onAbort: () => void) => {
   let isOver = false
   const end = (settle: () => void) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** With a smaller visible part, the element is unreadable. */
+/** Minimum visible share at which the element counts as readable. */
 const readable = 0.9
 
-/** True if an element has begun to scroll out of view. */
+/** True if an element has started to scroll out of view. */
 export const useScrolledPast = (scroll: RefObject<HTMLElement | null>, elementId: string) => {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

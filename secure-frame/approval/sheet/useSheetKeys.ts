@@ -5,13 +5,13 @@ const stopsOf = (card: HTMLElement) =>
     (element) => !element.matches(':disabled') && element.checkVisibility(),
   )
 
-/** Wraps the focus from the last stop to the first, and back: beyond them is the inactive modal. */
+/** Moves the focus from the last element to the first, and back. Beyond them is the inactive modal. */
 const turnRound = (event: KeyboardEvent, card: HTMLElement) => {
   const stops = stopsOf(card)
   const [first, last] = [stops[0], stops.at(-1)]
   const focused = document.activeElement
   const isAtStop = focused !== null && stops.some((stop) => stop === focused)
-  // The heading has the initial focus and is no stop: from there, Tab works without help.
+  // The heading gets the initial focus but is not a tab stop. Tab works normally from there.
   const leavesBack = event.shiftKey && (!isAtStop || focused === first)
   if (!leavesBack && (event.shiftKey || focused !== last)) return
   event.preventDefault()
@@ -19,7 +19,7 @@ const turnRound = (event: KeyboardEvent, card: HTMLElement) => {
   target?.focus()
 }
 
-/** Keeps Tab inside the sheet, and handles Escape anywhere in the document. */
+/** Keeps the Tab focus in the sheet, and handles Escape anywhere in the document. */
 export const useSheetKeys = (card: RefObject<HTMLElement | null>, onEscape: () => void) => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type LayoutMetrics, leastHeight } from '../decide/visibility.ts'
 
-/** The card's outline, above and below. */
+/** Total height of the card's outline, top and bottom. */
 const outline = 4
 
 const heightOf = (element: HTMLElement | null) => element?.getBoundingClientRect().height ?? 0
 
-/** The parts of a card, for measuring, scrolling and watching it. */
+/** The parts of a card, used to measure, scroll and observe it. */
 export interface SheetParts {
   card: RefObject<HTMLElement | null>
   top: RefObject<HTMLDivElement | null>
@@ -15,14 +15,14 @@ export interface SheetParts {
   content: RefObject<HTMLDivElement | null>
   end: RefObject<HTMLDivElement | null>
   bottom: RefObject<HTMLElement | null>
-  /** The currently available room. Undefined before the card is drawn. */
+  /** Measures the available room. Returns undefined before the card is rendered. */
   measure: () => LayoutMetrics | undefined
 }
 
-/** Share of a view that one press scrolls: the last visible content stays in view. */
+/** Share of the visible height that one click scrolls. The last lines stay in view. */
 const scrolledShare = 0.85
 
-/** Scrolls down by one view. */
+/** Scrolls down by almost one visible height. */
 export const scrollOn = ({ scroll }: Pick<SheetParts, 'scroll'>) => {
   const top = (scroll.current?.clientHeight ?? 0) * scrolledShare
   scroll.current?.scrollBy({
@@ -31,10 +31,10 @@ export const scrollOn = ({ scroll }: Pick<SheetParts, 'scroll'>) => {
   })
 }
 
-/** Receives the desired height of a card without limits, and its minimum height, in CSS pixels. */
+/** Called with the height that a card wants without limits, and its minimum height, in CSS pixels. */
 export type OnHeight = (wanted: number, least: number) => void
 
-/** Returns the parts of a card. Reports its heights now, and after every change. */
+/** Returns the parts of a card. Reports its heights at first and after every change. */
 export const useSheetParts = (onHeight: OnHeight): SheetParts => {
   const card = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export const useSheetParts = (onHeight: OnHeight): SheetParts => {
 
   useEffect(() => {
     const report = () => {
-      // React cleans up after the next frame: until then, a removed card is observed with height 0.
+      // React cleans up only after the next frame. Until then, a removed card is observed with height 0.
       if (!content.current) return
       const fixed = heightOf(top.current) + heightOf(bottom.current) + outline
       const body = heightOf(content.current)

@@ -9,9 +9,9 @@ const compute = (lower: string) => {
   return `0x${[...lower.slice(2)].map((digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** Returns the address with its ERC-55 checksum, regardless of its case. Solana addresses are returned unchanged. */
+/** Returns an Ethereum address with its ERC-55 checksum, whatever its case. Solana addresses are returned unchanged. */
 export const checksumAddress = (address: string) => {
-  // Base58 has no `0`, and is case-sensitive.
+  // Solana addresses never start with `0x`: base58 has no `0`. They are also case-sensitive.
   if (!address.startsWith('0x')) return address
   const lower = address.toLowerCase()
   const checked = known.get(lower) ?? compute(lower)

@@ -1,8 +1,8 @@
 const shortDigits = 4
 
-/** A narrow no-break space: no language uses it as a decimal point. */
+/** A narrow no-break space, because no language uses it as a decimal separator. */
 const groupSeparator = '\u202f'
-/** Shorter numbers are readable without groups. */
+/** Numbers with fewer digits are readable without groups. */
 const groupedFrom = 5
 
 const decimalPoint = (locale: string) =>
@@ -11,12 +11,12 @@ const decimalPoint = (locale: string) =>
 const group = (digits: string) =>
   digits.length < groupedFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, groupSeparator)
 
-/** Writes a whole number in Latin digits, with groups that cannot be read as decimals. */
+/** Writes an integer in Latin digits. Its digit groups cannot be mistaken for decimals. */
 export const formatWhole = (whole: bigint | number) => group(whole.toString())
 
 /**
- * Writes a number without trailing zeros. Three decimals get an extra zero: a point or comma before three digits can be
- * a thousands separator.
+ * Writes a number without trailing zeros. Three decimals get an extra zero, because a separator before three digits can
+ * look like a thousands separator.
  */
 const write = (whole: bigint, digits: string, locale: string) => {
   const fraction = digits.replace(/0+$/, '')
@@ -30,13 +30,13 @@ const split = (units: bigint, decimals: number) => ({
   fraction: decimals === 0 ? '' : (units % 10n ** BigInt(decimals)).toString().padStart(decimals, '0'),
 })
 
-/** Writes every digit, for amounts that a signature gives away. */
+/** Writes an amount with every digit, for amounts that a signature spends. */
 export const formatExact = (units: bigint, decimals: number, locale: string) => {
   const { whole, fraction } = split(units, decimals)
   return write(whole, fraction, locale)
 }
 
-/** Writes only the significant digits, truncated and never rounded up, for estimates. */
+/** Writes an estimate with only its significant digits, truncated and never rounded up. */
 export const formatShort = (units: bigint, decimals: number, locale: string) => {
   const { whole, fraction } = split(units, decimals)
   const firstSignificant = whole > 0n ? 0 : fraction.search(/[1-9]/)

@@ -5,7 +5,7 @@ const units = [
   ['second', 1n],
 ] as const
 
-/** Writes a time such as `90 seconds` or `7 days`, in the largest unit with a whole number. Never rounds. */
+/** Writes a duration such as `90 seconds` or `7 days`, in the largest unit that divides it exactly. Never rounds. */
 export const formatDuration = (seconds: bigint, language: string) => {
   const [unit, length] = units.find(([, one]) => seconds % one === 0n) ?? units[3]
   const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const

@@ -4,9 +4,9 @@ export const formatTime = (time: Date, locale: string) =>
     ? '?'
     : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-/** The last second that a Date can hold. */
+/** The latest second that a Date can represent. */
 const lastSecond = 8_640_000_000_000n
 
-/** Converts seconds since 1970, as in contracts. Undefined beyond the range of dates. */
+/** Converts Unix seconds, as used in contracts, to a Date. Undefined beyond the range of Date. */
 export const timeOfSeconds = (seconds: bigint) =>
   seconds >= 0n && seconds < lastSecond ? new Date(Number(seconds) * 1000) : undefined

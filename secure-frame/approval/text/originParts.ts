@@ -1,7 +1,7 @@
-/** Second-level domains under which a country sells names. */
+/** Second-level domains under which a country registers names. */
 const countrySuffix = /(?:^|\.)((?:com?|org|net|gov|ac|edu|or|ne|go|gob|mil)\.[a-z]{2})$/
 
-/** Hosts on which anyone can get a name of their own. */
+/** Hosts where anyone can register a subdomain. */
 const sharedHosts = [
   '(?:github|gitlab)\\.io',
   '(?:pages|workers|r2|fly|deno|web)\\.(?:dev|app)',
@@ -15,11 +15,11 @@ const sharedHosts = [
 const hostSuffix = new RegExp(`(?:^|\\.)(${sharedHosts.join('|')})$`)
 
 export interface OriginParts {
-  /** Shown faint: chosen freely by the owner of the rest. Ends with a dot. */
+  /** Shown faint, because the owner of the rest chooses it freely. Ends with a dot. */
   sub: string
-  /** Shown strong: the owner. Includes the port if there is one. */
+  /** Shown bold, because it identifies the owner. Includes the port if there is one. */
   registrable: string
-  /** `http:` is shown, since the host is not authenticated. Omitted on the visitor's own machine. */
+  /** Shown for `http:`, because the host is not authenticated. Empty on localhost. */
   scheme: string
   isInsecure: boolean
 }
@@ -33,10 +33,7 @@ const registrableLabels = (host: string) => {
   return suffix ? suffix.split('.').length + 1 : 2
 }
 
-/**
- * Splits an origin, as reported by the browser. International names stay in their ASCII form, which prevents
- * look-alikes.
- */
+/** Splits an origin that the browser reports. International names stay in ASCII form to prevent look-alikes. */
 export const originParts = (origin: string): OriginParts => {
   const { protocol, hostname, host } = new URL(origin)
   const isInsecure = protocol === 'http:' && !isLoopback(hostname)
@@ -48,13 +45,13 @@ export const originParts = (origin: string): OriginParts => {
   return { sub: sub && `${sub}.`, registrable: labels.slice(-kept).join('.'), scheme, isInsecure }
 }
 
-/** Returns the part of a host that identifies its owner. Undefined if the name is not a valid host. */
+/** Returns the part of a host that identifies its owner. Undefined if the host is invalid. */
 export const registrableDomainOf = (host: string) => {
   const url = `https://${host.toLowerCase()}`
   return URL.canParse(url) ? originParts(url).registrable : undefined
 }
 
-/** Returns the name of an origin in one line. */
+/** Returns an origin's name on one line. */
 export const originName = (origin: string) => {
   const { sub, registrable, scheme } = originParts(origin)
   return `${scheme}${sub}${registrable}`

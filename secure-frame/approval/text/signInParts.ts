@@ -4,7 +4,7 @@ import type { Words } from '../messages/loadWords.ts'
 import { formatTime } from './formatTime.ts'
 import { registrableDomainOf } from './originParts.ts'
 
-/** Returns the web address of a sign-in, if it belongs to another site than the requester, or is less private. */
+/** Returns the URL of a sign-in if it belongs to another site than the requester's, or uses another scheme. */
 export const otherAddress = (uri: string | undefined, origin: string) => {
   if (uri === undefined || !/^https?:/i.test(uri)) return undefined
   const named = URL.canParse(uri) ? new URL(uri) : undefined
@@ -22,7 +22,7 @@ interface SignInEnd {
   expirationTime?: string | undefined
 }
 
-/** Returns the site for which a sign-in is valid, and its end. */
+/** Returns the site for which a sign-in is valid, and when it expires. */
 export const signInFacts = ({ domain, expirationTime }: SignInEnd, { messages, locale }: Words): Fact[] => {
   const end = expirationTime === undefined ? undefined : readDateTime(expirationTime)
   return [
@@ -31,7 +31,7 @@ export const signInFacts = ({ domain, expirationTime }: SignInEnd, { messages, l
   ]
 }
 
-/** `other`: the sign-in's web address on another site. */
+/** `other`: the sign-in's URL on another site. */
 export const signInNotes = (other: string | undefined, { messages }: Words): SheetNote[] => [
   ...(other === undefined ? [] : [{ tone: 'warn' as const, text: messages.alsoNames(other) }]),
   { tone: 'ok', text: messages.plainText },

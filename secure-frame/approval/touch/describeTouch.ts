@@ -3,28 +3,26 @@ import type { TouchMessages } from '../messages/touch/en.ts'
 
 /** The reason for a passkey confirmation. Amounts are in cents of the US dollar. */
 export type TouchReason =
-  /** A request above a limit. `what`: the label of the pressed button. `worth`: undefined if unknown. */
+  /** A request above a limit. `what`: the label of the clicked button. `worth`: undefined if the value is unknown. */
   | { kind: 'request'; what?: string; worth: number | undefined; limit: number; isOfProject: boolean }
-  /** A change of the limit; null means no limit. */
+  /** A change of the limit. Null means no limit. */
   | { kind: 'limit'; before: number | null; after: number | null }
-  /** The private key is about to be shown. */
+  /** The private key is to be shown. */
   | { kind: 'export' }
 
 /**
- * The reason why an attempt failed. After `gaveNone`, a window asks, as password managers may refuse frames. If the
- * window is blocked (`windowBlockedHere`), the frame asks again.
+ * The reason why an attempt failed. After `gaveNone`, a popup tries again, because password managers may not work in
+ * frames. If the popup is blocked (`windowBlockedHere`), the frame tries again.
  */
 export type TouchProblem =
   | ('gaveNone' | 'otherPasskey' | 'notHere' | 'mayCover' | 'noPasskey')
   | ('windowBlocked' | 'windowBlockedHere')
 
-/** True if a window of the secure origin asks instead of the frame. */
+/** True if a popup of the secure origin requests the passkey instead of the frame. */
 export const isElsewhere = (problem: TouchProblem | undefined) =>
   problem === 'notHere' || problem === 'mayCover' || problem === 'windowBlocked' || problem === 'gaveNone'
 
-/**
- * Writes an amount in dollars in the format of the visitor's browser, as one left-to-right unit (Unicode LRI and PDI).
- */
+/** Writes a dollar amount in the browser's number format, as one left-to-right unit (Unicode LRI and PDI). */
 const writeDollars = (cents: number, locale: string) => {
   const fractionDigits = cents % 100 === 0 ? 0 : 2
   const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }
@@ -71,8 +69,8 @@ const titleOf = ({ kind }: TouchReason, words: TouchMessages) => {
 }
 
 /**
- * The sheet that requests a passkey confirmation. It is drawn after the visitor read the request, and moves nothing
- * itself.
+ * Describes the sheet that requests a passkey confirmation. It appears after the visitor has confirmed the request. It
+ * moves no funds itself.
  */
 export const describeTouch = (
   reason: TouchReason,
@@ -91,7 +89,10 @@ export const describeTouch = (
   }
 }
 
-/** The same in a window. It shows no request, only that one needs confirmation. For a limit, it shows the change. */
+/**
+ * Describes the passkey confirmation in a popup. It shows a limit change, but for a request only that one needs
+ * confirmation.
+ */
 export const describeTouchElsewhere = (
   limit: Extract<TouchReason, { kind: 'limit' }> | undefined,
   place: { words: TouchMessages; locale: string },

@@ -4,8 +4,8 @@ import type { ApprovalRequest, Approved } from '../request.ts'
 type DigestRequest = Pick<ApprovalRequest, 'origin' | 'account' | 'network'>
 
 /**
- * Writes values that JSON lacks: big integers and bytes. Functions that only read the chain are not part of the signed
- * data.
+ * Encodes values that JSON does not support: big integers and bytes. Omits functions that only read the chain, because
+ * they are not signed.
  */
 const write = (_key: string, value: unknown) => {
   if (typeof value === 'bigint') return { integer: value.toString() }
@@ -14,8 +14,8 @@ const write = (_key: string, value: unknown) => {
 }
 
 /**
- * SHA-256 of everything that one approval has signed, and for whom: all its transactions, messages and authorizations,
- * byte for byte. It is the challenge of the passkey confirmation.
+ * Returns the SHA-256 hash of everything that one approval signs, and for whom. It covers all transactions, messages
+ * and authorizations, byte for byte. The hash is the challenge of the passkey confirmation.
  */
 export const digestOf = async (approved: Approved, { origin, account, network }: DigestRequest) => {
   const whole = { purpose: 'foyer approval 1', origin, account, network: network.caipNetworkId, approved }

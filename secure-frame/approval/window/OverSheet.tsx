@@ -6,16 +6,16 @@ import { useSheetParts } from '../sheet/useSheetParts.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 
 const nothing = () => undefined
-/** Closes the window itself, or the one that contains this frame. */
+/** Closes this window, or the one that contains this frame. */
 const closeWindow = () => top?.close()
 
 interface OverSheetProps {
-  /** The ended action, and the visitor's options. */
+  /** The ended request. */
   heading?: string
   text?: string
 }
 
-/** A window whose request is decided, closed or expired. */
+/** Shows in a window that its request is decided, closed or expired. */
 export function OverSheet({ heading, text }: OverSheetProps) {
   const { messages } = useWords()
   const titleId = useId()

@@ -1,7 +1,7 @@
 import { Icon } from '../sheet/Icon.tsx'
 import styles from './WaitingPanel.module.css'
 
-/** Shown while waiting: a door with an icon in it, and a light that moves around its frame. */
+/** Shows an animation while waiting: a door with an icon, and a light that moves around its frame. */
 export function WaitingPanel({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.waiting} role="status">

@@ -20,7 +20,7 @@ type WindowSheetProps = {
   content: SheetContent
   mailbox: FrameMailbox
   languages: readonly string[]
-  /** The reason why the frame cannot decide: the request could move something, or there is too little room. */
+  /** Why the frame cannot decide: the request could move funds, or the frame is too small. */
   reason: 'value' | 'room'
   onHeight: (height: number) => void
   onConfirm: (content: SheetContent) => void
@@ -62,7 +62,7 @@ function Body({
   )
 }
 
-/** The requester, the request, and the button that opens the window to decide it. */
+/** Shows the requester, the request, and the button that opens the popup to decide it. */
 export function WindowSheet(props: WindowSheetProps) {
   const { frame, content, reason, onHeight, onReject } = props
   const { messages } = useWords()

@@ -9,21 +9,21 @@ import { sealWithTicket, unsealWithTicket } from './sealed.ts'
 import type { Ticket } from './ticket.ts'
 
 const keepMs = 1_000
-/** The request is still being sent to the server when the window opens. */
+/** The popup may open while the request is still being sent to the server. */
 const openWithinMs = 6_000
 const openAgainMs = 300
 
 const nothing = () => undefined
 
-/** Fetches the request for this window. Undefined if it never arrived, or is over. */
+/** Fetches this popup's request. Undefined if it never arrived or has already ended. */
 const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
   while (!signal.aborted) {
-    // The request may not have reached the server yet: polls again.
+    // Polls again, because the request may not have reached the server yet.
     const left = await mailbox.open(ticket.requestId).catch(() => undefined)
     if (left) {
       const show = await unsealWithTicket(ticket, 'request', left.sealed)
       if (!isShow(show)) return undefined
-      // Anyone with an account can leave a forged request: its own seal is ignored.
+      // Ignores the security phrase inside the request, because anyone with an account can store a forged request.
       return { ...show, frame: { ...show.frame, seal: { text: left.seal, isNew: false } } }
     }
     await wait(openAgainMs, signal).catch(nothing)
@@ -31,10 +31,10 @@ const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSi
   return undefined
 }
 
-/** Resolves when the frame no longer needs the window. A server that does not answer may do so later. */
+/** Resolves when the frame no longer needs the popup. Keeps polling while the server does not answer. */
 const untilOver = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
   while (!signal.aborted) {
-    // A server that does not answer may do so at the next attempt.
+    // Polls again if the server does not answer.
     const kept = await mailbox.keep(ticket.requestId).catch(() => undefined)
     if (kept?.status === 'over') return
     await wait(keepMs, signal).catch(nothing)
@@ -49,8 +49,8 @@ const askHere = (show: Show, draw: (onDecision: (decision: RequestDecision) => v
   })
 
 /**
- * Draws the request left for this window, returns the decision, and closes. All communication uses the auth server: the
- * window has no opener.
+ * Shows the request stored for this popup, sends the decision, and closes. Communicates only through the auth server,
+ * because the popup has no opener.
  */
 export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox) => {
   const stage = createStage()
@@ -60,7 +60,7 @@ export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox)
   document.title = words.messages.securedBy
   const leave = () => {
     stage.draw(words, <OverSheet />)
-    // A window that a person opened by its address cannot close itself, and shows that it is over.
+    // A window that was opened by its URL cannot close itself, so it shows that it is over.
     close()
   }
   if (!show) return leave()

@@ -5,16 +5,16 @@ const againAfterMs = 700
 
 interface Leaving {
   leave: () => Promise<unknown>
-  /** Time after which the window gives up. */
+  /** Time after which the function stops retrying. */
   withinMs: number
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   now: () => number
   signal: AbortSignal
 }
 
 /**
- * Leaves a request on the server. Retries refusals and missing answers while the window waits. Rejects with the last
- * refusal.
+ * Stores a request on the server. Retries after rejections and missing answers while the popup waits. Rejects with the
+ * last rejection.
  */
 export const leaveInTime = async (
   leaving: Leaving,
@@ -25,7 +25,7 @@ export const leaveInTime = async (
     await leaving.leave()
   } catch (error) {
     const isTaken = error instanceof BaseError && error.code === 'invalid_request'
-    // The answer to an earlier attempt was lost.
+    // An earlier attempt succeeded, but its answer was lost.
     if (isTaken && isAgain) return
     if (isTaken || leaving.now() + againAfterMs > until) throw error
     await wait(againAfterMs, leaving.signal)

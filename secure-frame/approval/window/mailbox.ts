@@ -1,30 +1,30 @@
 import type { SheetContent, SheetFrame } from '../content.ts'
 
-/** The auth server's state of a left request. */
+/** The auth server's state of a stored request. */
 export interface LeftRequest {
   status: 'waiting' | 'opened' | 'decided'
-  /** The last sign of the window, in the server's Unix milliseconds. */
+  /** When the popup last contacted the server, in Unix milliseconds of the server's clock. */
   seenAt: number | null
   /** The encrypted decision. */
   sealed: string | null
 }
 
-/** The frame's side of the auth server's mailbox for requests that a window decides. */
+/** The frame's access to the auth server's mailbox for requests that a popup decides. */
 export interface FrameMailbox {
   leave: (requestId: string, sealed: string) => Promise<unknown>
   look: (requestId: string) => Promise<LeftRequest>
   close: (requestId: string) => Promise<unknown>
 }
 
-/** The window's side of the mailbox. */
+/** The popup's access to the mailbox. */
 export interface WindowMailbox {
-  /** `seal`: the seal of the user who left the request, as reported by the server. */
+  /** `seal`: the security phrase of the user who stored the request, as reported by the server. */
   open: (requestId: string) => Promise<{ sealed: string; seal: string }>
   keep: (requestId: string) => Promise<{ status: 'open' | 'over' }>
   decide: (requestId: string, sealed: string) => Promise<unknown>
 }
 
-/** The content of the window. */
+/** The content of the popup. */
 export interface Show {
   frame: SheetFrame
   content: SheetContent
@@ -37,7 +37,10 @@ export type RequestDecision = { kind: 'confirm' } | { kind: 'reject' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Checks only the kind: only the frame that created the ticket has its key. The seal comes from the server. */
+/**
+ * Checks only the kind, because only the frame that created the ticket has its key. The security phrase comes from the
+ * server.
+ */
 export const isShow = (value: unknown): value is Show =>
   isRecord(value) && isRecord(value.frame) && isRecord(value.content) && Array.isArray(value.languages)
 

@@ -6,26 +6,26 @@ import { type Ticket, toFragment } from './ticket.ts'
 
 const features = 'popup,width=420,height=760'
 const pollMs = 700
-/** A window that has not requested its content by then counts as blocked. It may still open. */
+/** A popup that has not fetched its content by then counts as blocked. It may still open later. */
 const openWithinMs = 8_000
-/** The window gives up one second later. */
+/** Time after which the frame stops trying to store the request. The popup stops one second later. */
 const leaveWithinMs = 5_000
-/** A window without a sign for this time counts as closed. */
+/** A popup that has not contacted the server for this time counts as closed. */
 const silentMs = 5_000
 
-/** The state of the window, as far as the frame knows. */
+/** The popup's state, as far as the frame knows. */
 export type WindowStatus = 'opening' | 'open' | 'blocked' | 'closed'
 
 interface WindowDeps {
   show: Show
   mailbox: FrameMailbox
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   now: () => number
   onStatus: (status: WindowStatus) => void
   onDecision: (decision: RequestDecision) => void
 }
 
-/** Judges the window by the server's reports, and by the time since the last change. */
+/** Determines the popup's state from the server's reports and the time since the last change. */
 const createJudge = (now: () => number) => {
   const startedAt = now()
   let seenAt: number | null = null
@@ -47,7 +47,7 @@ const readDecision = async (ticket: Ticket, left: LeftRequest | undefined) => {
 
 type Poll = Omit<WindowDeps, 'show'> & { ticket: Ticket; signal: AbortSignal }
 
-/** Polls until there is a decision. A server that does not answer may do so later. */
+/** Polls until there is a decision. Continues while the server does not answer. */
 const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll) => {
   const judge = createJudge(now)
   while (!signal.aborted) {
@@ -62,15 +62,15 @@ const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll
 }
 
 /**
- * Opens a window on the secure origin, during a press, and leaves the request for it on the auth server. The request is
- * encrypted with a key that is only in the window's fragment. No opener is needed, so that no policy of the page can
- * separate the two. Returns a function that ends the request and closes the window.
+ * Opens a popup on the secure origin during a click, and stores its request on the auth server. The request is
+ * encrypted with a key that only the popup's URL fragment contains. No opener is needed, so no policy of the page can
+ * separate the two. Returns a function that ends the request and closes the popup.
  */
 export const openApprovalWindow = ({ show, ...parts }: WindowDeps) => {
   const { mailbox, onStatus } = parts
   const ticket = createTicket()
   const { requestId } = ticket
-  // Some page policies hide if the window opened: it counts as blocked if it stays silent.
+  // Some page policies hide whether the popup opened, so a silent one counts as blocked.
   open(`${location.pathname}${location.search}${toFragment(ticket)}`, '_blank', features)
   const ending = new AbortController()
   const { signal } = ending
@@ -86,13 +86,13 @@ export const openApprovalWindow = ({ show, ...parts }: WindowDeps) => {
     await poll({ ...parts, ticket, signal })
   }
   run().catch(() => {
-    // The request could not be left: the window shows this too.
+    // The request could not be stored. The popup reports this too.
     if (!signal.aborted) onStatus('closed')
   })
 
   return () => {
     ending.abort()
-    // A request that cannot be closed expires on the server.
+    // If closing fails, the request expires on the server.
     mailbox.close(requestId).catch(() => undefined)
   }
 }

@@ -30,7 +30,7 @@ export const sealWithTicket = async (ticket: Ticket, purpose: Purpose, value: un
   return base64urlnopad.encode(new Uint8Array([...iv, ...new Uint8Array(data)]))
 }
 
-/** Decrypts a text encrypted with this ticket for this purpose. Undefined for anything else. */
+/** Decrypts a text that was encrypted with this ticket for this purpose. Undefined for any other text. */
 export const unsealWithTicket = async (ticket: Ticket, purpose: Purpose, sealed: string): Promise<unknown> => {
   try {
     const bytes = Uint8Array.from(base64urlnopad.decode(sealed))
@@ -39,7 +39,7 @@ export const unsealWithTicket = async (ticket: Ticket, purpose: Purpose, sealed:
     const text = await crypto.subtle.decrypt(parameters(ticket, purpose, iv), key, bytes.slice(ivBytes))
     return JSON.parse(new TextDecoder().decode(text))
   } catch {
-    // Modified in transit, from another request, or not encrypted at all.
+    // The text was modified in transit, belongs to another request, or is not encrypted.
     return undefined
   }
 }

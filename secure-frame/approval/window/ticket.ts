@@ -1,6 +1,6 @@
 const prefix = '#approve='
 
-/** The access data of a window: the id of its request, and the key that decrypts it. */
+/** Lets a popup fetch and decrypt its request: contains the request's id and key. */
 export interface Ticket {
   requestId: string
   /** AES-GCM, 256 bits, base64url. It stays in the fragment, which is never sent to a server. */

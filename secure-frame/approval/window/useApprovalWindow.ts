@@ -14,13 +14,13 @@ interface UseApprovalWindow {
 
 const now = () => performance.now()
 
-/** Manages the window in which the request is decided: opened by a press, closed with the sheet. */
+/** Manages the popup in which the request is decided. It opens on a click and closes with the sheet. */
 export const useApprovalWindow = (parts: UseApprovalWindow) => {
   const { frame, content, mailbox, languages, onConfirm, onReject } = parts
   const [status, setStatus] = useState<'none' | WindowStatus>('none')
   const close = useRef<() => void>(undefined)
 
-  // A window shows its initial content: after a change, a new window is opened.
+  // A popup only shows its initial content, so a change requires a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is of the content that a window was opened with
   useEffect(() => {
     const end = () => close.current?.()
@@ -38,7 +38,7 @@ export const useApprovalWindow = (parts: UseApprovalWindow) => {
       mailbox,
       now,
       onStatus: setStatus,
-      // The confirmed content is exactly the one encrypted for this window.
+      // The visitor confirmed exactly the content that was encrypted for this popup.
       onDecision: ({ kind }) => (kind === 'confirm' ? onConfirm(content) : onReject()),
     })
   }

@@ -10,8 +10,9 @@ interface Made {
 }
 
 /**
- * Keeps a wallet that the visitor has imported as an additional account of the login `userId`. It is of tier 1: the
- * server gets one share of a split that is made here, and learns that a recovery phrase or a private key opens it.
+ * Stores an imported wallet as an additional account of the login `userId`. The wallet is of tier 1: the server
+ * receives one share of a split that is made here. It also learns that a recovery phrase or a private key opens the
+ * wallet.
  */
 export const keepFurther = async (
   deps: RecoveryDeps,

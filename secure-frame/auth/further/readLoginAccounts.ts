@@ -3,7 +3,7 @@ import { maxFurtherAccounts } from '../../contract/accountCalls.ts'
 import type { DeviceSession } from '../session.ts'
 import { keyAddresses } from '../signedInAccounts.ts'
 
-/** The accounts of the login, by the addresses of their keys. */
+/** Returns the login's accounts with the addresses of their keys. */
 export const readLoginAccounts = async (
   call: ReturnType<DeviceSession['callAs']>,
   signal: AbortSignal,

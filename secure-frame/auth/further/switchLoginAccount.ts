@@ -6,27 +6,30 @@ import { SignedOutError } from '../SignedOutError.ts'
 import type { SessionRecord } from '../sessionStore.ts'
 
 interface Switching {
-  /** The account in use. */
+  /** The current account. */
   userId: string
-  /** The account that replaces it, as shown to the visitor. */
+  /** The account to switch to, as shown to the visitor. */
   next: { id: string; eip155: string; solana: string }
   hostOrigin: string
   signal: AbortSignal
 }
 
-/** True if the wallet must be opened by its owner. */
+/** True if only the owner can open the wallet. */
 const isClosed = (error: unknown) =>
   error instanceof BaseError && (error.code === 'ways_back_only' || error.code === 'tier_lowered')
 
-/** An account without a wallet would get a new one, which the visitor does not know. */
+/**
+ * Throws if the account is not the one shown. An account without a wallet would get a new one that the visitor does not
+ * know.
+ */
 const requireShown = ({ id, accounts }: User, { next }: Switching) => {
   const has = (address: string) => accounts.some((one) => one.address === address)
   if (id !== next.id || !has(next.eip155) || !has(next.solana)) throw new TierError()
 }
 
 /**
- * Hidden from all pages until its wallet is open on this device: the account has no addresses here before. It also has
- * no `login`, by which `readKeptLogin` would find it.
+ * Starts a session for the new account. It has no addresses yet, so no page sees it until its wallet is open here. It
+ * has no `login`, so `readKeptLogin` does not find it.
  */
 const begin = async ({ session, pages }: CompleteDeps, switching: Switching) => {
   const { userId, next, hostOrigin, signal } = switching
@@ -43,7 +46,7 @@ const begin = async ({ session, pages }: CompleteDeps, switching: Switching) => 
   return { user, before }
 }
 
-/** Another attempt at an account whose wallet did not open. */
+/** Reads the account again after an earlier attempt in which its wallet did not open. */
 const readCurrent = async ({ session }: CompleteDeps, switching: Switching) => {
   const { user } = await session.callAs(switching.userId)('getSession', {})
   requireShown(user, switching)
@@ -51,10 +54,9 @@ const readCurrent = async ({ session }: CompleteDeps, switching: Switching) => {
 }
 
 /**
- * Replaces the account in use with another account of the login. Only the page that chose it sees it: other pages that
- * saw the earlier account learn nothing. Rejects as `ensureWallet` does. If the wallet is closed on this device, the
- * new account stays in use. After any other failure the previous account is restored; the server left its tokens
- * unchanged.
+ * Switches to another account of the login. Only the page that chose the account sees it. Rejects as `ensureWallet`
+ * does. If the wallet is closed on this device, the new account stays current. After any other failure the previous
+ * account is restored, because the server left its tokens unchanged.
  */
 export const switchLoginAccount = async (deps: CompleteDeps, switching: Switching) => {
   const { userId, next, hostOrigin, signal } = switching

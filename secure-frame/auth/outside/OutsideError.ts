@@ -6,7 +6,7 @@ const sentences = {
   unavailable: 'The provider cannot be reached',
 }
 
-/** An external login has ended without a user. The code is `social_` and the reason. */
+/** An external login has ended without a user. The code is `social_` followed by the reason. */
 export class OutsideError extends BaseError {
   override readonly name = 'OutsideError'
   constructor(reason: keyof typeof sentences) {

@@ -6,23 +6,21 @@ import { OutsideError } from './OutsideError.ts'
 type Status = AuthResponse<'getSocial'>['status']
 
 export const pollMs = 2000
-/**
- * The maximum duration of an external login. The server has its own limit; this one applies when it cannot be reached.
- */
+/** The maximum duration of an external login. It applies if the server, which has its own limit, cannot be reached. */
 export const outsideLifeMs = 10 * 60_000
 
 interface Waiting {
-  /** Requests the status of the login from the server. */
+  /** Requests the login's status from the server. */
   ask: (signal: AbortSignal) => Promise<{ status: Status }>
   now: () => number
   signal: AbortSignal
-  /** The server keeps polling the provider after a failure there, so `unavailable` is not final. */
+  /** True if `unavailable` is not final, because the server keeps polling the provider. */
   survivesOutage?: boolean
 }
 
 const overError = () => new AuthError({ error: 'code_expired', message: 'The login elsewhere has expired' })
 
-/** An unreachable or overloaded server counts as waiting: the visitor is busy elsewhere. */
+/** An unreachable or overloaded server counts as waiting, because the visitor is busy elsewhere. */
 const statusOf = async ({ ask, signal }: Waiting): Promise<Status> => {
   try {
     return (await ask(signal)).status
@@ -41,7 +39,7 @@ const isFinished = async (waiting: Waiting) => {
 }
 
 /**
- * Waits until the external login has finished. Rejects with OutsideError, with AuthError (`code_expired`), and with
+ * Waits until the external login has finished. Rejects with OutsideError, AuthError (`code_expired`) or
  * RequestAbortedError.
  */
 export const awaitFinish = async (waiting: Waiting) => {

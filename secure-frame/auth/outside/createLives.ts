@@ -1,4 +1,4 @@
-/** Lifetimes of external logins, one at a time: a new one ends the previous one. */
+/** Manages the lifetimes of external logins. Only one is active, because a new one ends the previous one. */
 export const createLives = () => {
   let last: AbortController | undefined
   return () => {

@@ -6,11 +6,11 @@ import type { OutsideDeps } from './socialLogin.ts'
 
 const overError = () => new AuthError({ error: 'code_expired', message: 'No login by Farcaster was begun here' })
 
-/** Login by Farcaster. A new login replaces the previous one. */
+/** Handles the Farcaster login. A new login replaces the previous one. */
 export const createFarcasterLogin = ({ client, login, projectId, beginLife, now }: OutsideDeps) => {
   let begun: { loginId: string; life: AbortController } | undefined
 
-  /** Waits for the app's answer, then ends the login with `use`. Aborting ends the login. */
+  /** Waits for the app's answer, then completes the login with `use`. Aborting ends the login. */
   const onceAnswered = async <Result>(
     signal: AbortSignal,
     use: (loginId: string, ending: AbortSignal) => Promise<Result>,
@@ -30,7 +30,7 @@ export const createFarcasterLogin = ({ client, login, projectId, beginLife, now 
     }
   }
 
-  /** Begins a login by a call of the auth server. Resolves with the link that the visitor's app opens. */
+  /** Begins a login with a call to the auth server. Resolves with the link for the visitor's app. */
   const beginBy = async (start: () => Promise<{ loginId: string; url: string }>) => {
     const life = beginLife()
     const { loginId, url } = await start()

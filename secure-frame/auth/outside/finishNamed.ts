@@ -9,8 +9,8 @@ interface Finishing {
 }
 
 /**
- * Ends an external login with a session of this device. Resolves with the signed-in user and their name at the
- * provider.
+ * Completes an external login with a session for this device. Resolves with the signed-in user and the user's name at
+ * the provider.
  */
 export const finishNamed = async (login: Pick<Login, 'finish'>, { loginId, redeem, ...place }: Finishing) => {
   const said: { userName: string | null } = { userName: null }

@@ -4,7 +4,7 @@ import { outsideLifeMs } from './awaitFinish.ts'
 
 const Kept = z.strictObject({ loginId: OpaqueToken, until: Time })
 
-/** The device's store: its contents survive when the page navigates away. */
+/** The device's storage, which survives when the page navigates away. */
 export interface Notes {
   readNote: (name: string) => Promise<string | undefined>
   writeNote: (name: string, text: string) => Promise<void>
@@ -20,21 +20,24 @@ const parse = (text: string) => {
 
 const nothing = '{}'
 
-/** Logins of pages that have navigated to the provider themselves: one per page, kept for ten minutes, read once. */
+/**
+ * Stores logins whose page navigated to the provider itself. Each page can have one, which is kept for ten minutes and
+ * read once.
+ */
 export const createKeptSocial = (notes: Notes, now: () => number) => {
   const nameOf = (hostOrigin: string) => `social:${hostOrigin}`
   return {
     keep: (hostOrigin: string, loginId: string) =>
       notes.writeNote(nameOf(hostOrigin), JSON.stringify({ loginId, until: now() + outsideLifeMs })),
 
-    /** Returns the id of the login that this page has begun, and removes it. */
+    /** Returns and removes the id of the login that this page began. */
     take: async (hostOrigin: string) => {
       const text = await notes.readNote(nameOf(hostOrigin))
       const kept = text === undefined ? undefined : parse(text)
       if (!kept) return undefined
       await notes.writeNote(nameOf(hostOrigin), nothing)
       const left = kept.until - now()
-      // The remainder exceeds the lifetime if the clock was set back.
+      // The remaining time exceeds the lifetime if the clock was set back.
       return left > 0 && left <= outsideLifeMs ? kept.loginId : undefined
     },
   }

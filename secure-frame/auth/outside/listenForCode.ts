@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { LoginCodeMessage, receivedOf } from './messages.ts'
 
-/** The members of the window that this module uses. */
+/** The window members that this module uses. */
 export type MessageTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 interface Listening {
@@ -12,8 +12,8 @@ interface Listening {
 }
 
 /**
- * Receives the code from the login's window, and acknowledges it. Accepts messages only from a page of the auth server
- * with this ticket. Returns a function that stops listening.
+ * Receives the code from the login popup and acknowledges it. Accepts messages only from a page of the auth server with
+ * this ticket. Returns a function that stops listening.
  */
 export const listenForCode = ({ ticket, authOrigin, onCode, place }: Listening) => {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
@@ -21,7 +21,7 @@ export const listenForCode = ({ ticket, authOrigin, onCode, place }: Listening) 
     const { data: said } = z.safeParse(LoginCodeMessage, data)
     if (said?.ticket !== ticket) return
     onCode(said.code)
-    // Sent each time: an answer to a window that is still loading can be lost.
+    // Sent after every message, because a popup that is still loading can miss an answer.
     source.postMessage(receivedOf(ticket), { targetOrigin: authOrigin })
   }
   place.addEventListener('message', onMessage)

@@ -4,8 +4,8 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { OpaqueToken } from '../../contract/fields.ts'
 
 /**
- * Message from a login's window, a page of the auth server, to every frame of its opener: the code of the login with
- * that ticket. Repeated until the frame with the ticket answers.
+ * Message from a login popup to every frame of its opener. It contains the login's code and ticket. The popup is a page
+ * of the auth server, and repeats the message until the frame with the ticket answers.
  */
 export const LoginCodeMessage = z.strictObject({
   magic: oneOf(magic),
@@ -14,5 +14,5 @@ export const LoginCodeMessage = z.strictObject({
   code: OpaqueToken,
 })
 
-/** The frame's answer: it has the code, and the window can close. */
+/** The frame's answer: the code has arrived, and the popup can close. */
 export const receivedOf = (ticket: string) => ({ magic, kind: 'social-received', ticket })

@@ -6,12 +6,12 @@ import { awaitFinish } from './awaitFinish.ts'
 import type { BeginLife } from './createLives.ts'
 import { listenForCode, type MessageTarget } from './listenForCode.ts'
 
-/** The time that the window needs to hand over the code, or to detect that it has lost its page. */
+/** The time that the popup needs to transfer the code, or to detect that its page is gone. */
 export const handoverMs = 5000
 
 interface CodesDeps {
   client: Pick<AuthClient, 'call'>
-  /** The origin of the windows. */
+  /** The origin of the login popups. */
   authOrigin: string
   beginLife: BeginLife
   now: () => number
@@ -20,15 +20,15 @@ interface CodesDeps {
 
 interface Started {
   loginId: string
-  /** The URL of its window, which identifies the login for the modal. */
+  /** The popup's URL, which identifies the login for the modal. */
   uri: string
 }
 
-/** A login by a provider, from its start until it is redeemed, replaced or canceled. */
+/** A login with a provider, from its start until it is redeemed, replaced or canceled. */
 interface Begun extends Partial<Started> {
   code?: string
   life: AbortController
-  /** Aborts once the code has arrived. */
+  /** Aborted once the code has arrived. */
   arrival: AbortController
   stopListening: () => void
 }
@@ -37,7 +37,7 @@ const overError = () => new AuthError({ error: 'code_expired', message: 'No such
 
 const ticketOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).searchParams.get('ticket') : null)
 
-/** Waits for the code, or for the time when the window shows digits instead. */
+/** Waits for the code, or until the popup shows digits instead. */
 const awaitCode = async (
   begun: Begun,
   { signal, ...asking }: Parameters<typeof awaitFinish>[0],
@@ -52,12 +52,12 @@ const awaitCode = async (
     if (begun.code && !life.signal.aborted) return 'returned'
     throw error
   }
-  // A code that arrives now would close the window while its digits are being requested.
+  // A code that arrives now would close the popup while the visitor is asked for its digits.
   begun.stopListening()
   return 'code'
 }
 
-/** The code of a login by a provider, and its transfer from the window to this frame. One login at a time. */
+/** Transfers the code of a provider login from the popup to this frame. Only one login is active. */
 export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = self }: CodesDeps) => {
   let current: Begun | undefined
 
@@ -83,7 +83,7 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
   }
 
   return {
-    /** Begins a login. If the modal has made the ticket, the window may finish before the server's answer arrives. */
+    /** Begins a login. If the modal created the ticket, the popup may finish before the server answers. */
     begin: async (ticket: string | undefined, start: () => Promise<Started>) => {
       const begun = open()
       if (ticket) listen(begun, ticket)
@@ -100,17 +100,17 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
       }
     },
 
-    /** Continues a login whose page has returned itself: its digits are typed. */
+    /** Continues a login after the page itself has returned from the provider. The visitor types the digits. */
     resume: (started: Started) => {
       Object.assign(open(), started)
     },
 
-    /** True if a login with this name is in progress. */
+    /** True if the login with this URI is in progress. */
     has: (uri: string) => current?.uri === uri && !current.life.signal.aborted,
 
     /**
-     * Waits for the code. Resolves with `code` if the login has finished but its window shows six digits instead of
-     * handing the code over. Aborting ends the login.
+     * Waits for the code. Resolves with `code` if the login has finished but the popup shows six digits instead.
+     * Aborting ends the login.
      */
     awaitEnd: async (uri: string, signal: AbortSignal): Promise<'returned' | 'code'> => {
       const { begun, loginId } = find(uri)
@@ -129,8 +129,8 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
     },
 
     /**
-     * The code that redeems the login: the typed digits, or the received code. `keep` stores correct digits for a
-     * further call.
+     * Returns the code that redeems the login: the typed digits or the received code. `keep` stores correct digits for
+     * another call.
      */
     codeOf: (uri: string, typed: string | undefined) => {
       const { begun, loginId } = find(uri)

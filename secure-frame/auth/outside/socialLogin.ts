@@ -24,7 +24,7 @@ interface SocialDeps extends OutsideDeps {
   place?: Listener
 }
 
-/** The page that logs in, and the signal that ends the login. */
+/** The page that logs in, and the signal that aborts the login. */
 interface LoginContext {
   hostOrigin: string
   signal: AbortSignal
@@ -33,23 +33,23 @@ interface LoginContext {
 interface SocialLoginRequest {
   provider: SocialProvider
   ticket?: string | undefined
-  /** The URL to which the page returns, if it navigates to the provider itself. */
+  /** The URL to which the provider redirects if the page itself navigates there. */
   returnUrl?: string | undefined
 }
 
-/** True if the page returns to this address. */
+/** True if the URI is a page of this origin that has returned from a provider. */
 const isReturn = (uri: string, hostOrigin: string) => {
   if (!URL.canParse(uri)) return false
   const { origin, hash } = new URL(uri)
   return origin === hostOrigin && hash === '#foyer-login'
 }
 
-/** Login by a provider. A new login replaces the previous one. */
+/** Handles provider logins. A new login replaces the previous one. */
 export const createSocialLogin = ({ client, login, projectId, notes, ...parts }: SocialDeps) => {
   const codes = createSocialCodes({ client, ...parts })
   const kept = createKeptSocial(notes, parts.now)
 
-  /** The page is back from the provider: an earlier document began its login. */
+  /** Resumes a login that an earlier document began, after the page has returned from the provider. */
   const takeUp = async (uri: string, hostOrigin: string) => {
     if (codes.has(uri) || !isReturn(uri, hostOrigin)) return
     const loginId = await kept.take(hostOrigin)
@@ -58,19 +58,19 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
 
   type Proof = Pick<ReturnType<typeof codes.codeOf>, 'loginId' | 'code'>
 
-  /** Ends the login with this name by a call of the auth server. Can be retried after a failure. */
+  /** Completes the login with this URI by a call to the auth server. Can be retried after a failure. */
   const finish = async (
     { uri, typed, hostOrigin, signal }: { uri: string; typed?: string | undefined } & LoginContext,
     logIn: (proof: Proof) => Promise<AuthResponse<'redeemSocial'>>,
   ) => {
     const { loginId, code, life, keep } = codes.codeOf(uri, typed)
     const redeem = async () => {
-      // Another login may have begun while this one waited in the queue.
+      // Another login may have begun while this one was queued.
       if (life.signal.aborted) throw new RequestAbortedError()
       return logIn({ loginId, code })
     }
     const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal }).catch((error: unknown) => {
-      // The visitor decides how to continue: the digits are not requested again.
+      // Keeps the digits, so that they are not requested again after the visitor decides how to continue.
       if (isAuthRefusal(error, 'email_known')) keep()
       throw error
     })
@@ -98,17 +98,17 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
       )
     },
 
-    /** After `email_known`: requests a code by e-mail to that address. */
+    /** Requests a code by e-mail to that address after `email_known`. */
     sendKnownEmailCode: async (uri: string, signal: AbortSignal) => {
       const { loginId, code } = codes.codeOf(uri, undefined)
       await client.call('sendKnownEmailCode', { loginId, code }, { signal })
     },
 
-    /** Signs in to the account of the address, with the code from the e-mail. */
+    /** Signs in to the address's account with the e-mailed code. */
     linkKnownEmail: (uri: string, emailCode: string, place: LoginContext) =>
       finish({ uri, ...place }, (proof) => client.call('linkKnownEmail', { ...proof, emailCode })),
 
-    /** Signs in to a separate account. */
+    /** Signs in to a new, separate account. */
     makeSecondAccount: (uri: string, place: LoginContext) =>
       finish({ uri, ...place }, (proof) => client.call('makeSecondAccount', proof)),
   }

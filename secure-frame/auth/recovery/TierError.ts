@@ -1,8 +1,8 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
 /**
- * The server's data contradicts this device's: no wallet, another one, or one that the server could open itself. The
- * data is rejected, and the server gets nothing.
+ * Thrown if the server's data contradicts this device's: no wallet, another wallet, or one that the server could open.
+ * The data is rejected, and nothing is sent to the server.
  */
 export class TierError extends BaseError {
   override readonly name = 'TierError'

@@ -3,7 +3,7 @@ import { ownShares } from './ownShares.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { type RecoveryMethodInput, toNewRecoveryMethod, wantsOf } from './recoveryMethod.ts'
 
-/** Adds a recovery method to a wallet of tier 1: a separate split. */
+/** Adds a recovery method to a tier 1 wallet. It gets a split of its own. */
 export const addRecoveryMethod = async (
   deps: RecoveryDeps,
   { userId, addresses }: Owner,

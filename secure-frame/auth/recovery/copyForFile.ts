@@ -3,8 +3,8 @@ import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 
 /**
- * Returns the passkey-encrypted parts of the wallet for a locked file. The server requires the proof of a browser that
- * has opened the wallet. Without it the file opens only by its passphrase.
+ * Returns the passkey-encrypted parts of the wallet for a locked file. The server requires proof that the browser has
+ * opened the wallet. Without these parts, only the passphrase opens the file.
  */
 export const copyForFile = async (deps: RecoveryDeps, { userId, addresses }: Owner, source: RecoverySource) => {
   const copyId = deps.newId()

@@ -1,16 +1,15 @@
 import { createHeld } from './heldSecrets.ts'
 
 /**
- * The PRF output of a passkey from a login. It makes a recovery method, or opens the wallet by one, without another
- * confirmation.
+ * The PRF output of a login's passkey. It creates a recovery method or opens the wallet without another confirmation.
  */
 export interface PasskeyOutput {
   credentialId: string
   secret: Uint8Array
 }
 
-/** A login is complete within this time. */
+/** Time within which a login completes. */
 const lifeMs = 60_000
 
-/** The passkey of the login in progress in this document. */
+/** Stores the passkey of this document's current login. */
 export const heldPasskey = createHeld<PasskeyOutput>(lifeMs, Date.now, ({ secret }) => secret.fill(0))

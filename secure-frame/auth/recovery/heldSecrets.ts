@@ -1,11 +1,11 @@
-/** A secret from a login for making a wallet. Kept only in memory until it is used or expires. */
+/** A secret from a login, for creating a wallet. It is kept only in memory until it is used or expires. */
 export interface Held<Secret> {
   hold: (secret: Secret | undefined) => void
   read: () => Secret | undefined
   forget: () => void
 }
 
-/** `wipe` overwrites a forgotten secret. */
+/** `wipe` overwrites a cleared secret. */
 export const createHeld = <Secret>(lifeMs: number, now: () => number, wipe: (secret: Secret) => void): Held<Secret> => {
   let held: { secret: Secret; until: number } | undefined
   const forget = () => {

@@ -1,13 +1,13 @@
 import { createHeld } from './heldSecrets.ts'
 
-/** An imported wallet, as typed by the visitor. Text cannot be wiped. */
+/** An imported wallet as the visitor typed it. Text cannot be wiped from memory. */
 export interface TypedWallet {
   kind: 'words' | 'key'
   text: string
 }
 
-/** The visitor signs in within this time. */
+/** Time within which the visitor signs in. */
 const lifeMs = 900_000
 
-/** The typed wallet for the next account that is made in this document. */
+/** Stores the typed wallet for the next account that is created in this document. */
 export const heldWallet = createHeld<TypedWallet>(lifeMs, Date.now, () => undefined)

@@ -1,5 +1,5 @@
 import type { StoredRecoveryMethod, StoredRecoveryMethods } from '../../contract/recoveryCalls.ts'
 
-/** The recovery methods of a wallet, and its tier, as the server lists them. */
+/** A wallet's recovery methods and tier, as reported by the server. */
 export type KnownRecoveryMethods = StoredRecoveryMethods
 export type KnownRecoveryMethod = StoredRecoveryMethod

@@ -9,7 +9,7 @@ interface Made {
   shares: { device: string; auth: string }
 }
 
-/** Keeps a newly made wallet that is of tier 1 from the start: the server never has anything that opens it. */
+/** Stores a new wallet that is of tier 1 from the start. The server never has anything that opens it. */
 export const keepClosed = async (deps: RecoveryDeps, userId: string, made: Made, method: RecoveryMethodInput) => {
   const { addresses, shares } = made
   const owner = { userId, addresses }

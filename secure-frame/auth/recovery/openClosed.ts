@@ -3,7 +3,7 @@ import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { type RecoveryMethodInput, sourceOf } from './recoveryMethod.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
 
-/** Opens the wallet on this device from any source, and gives the device its own split. */
+/** Opens the wallet on this device from any source, and creates a new split for the device. */
 export const openBy = async (deps: RecoveryDeps, owner: Owner, source: RecoverySource, wayId?: string) => {
   const { split } = await splitAnew(deps, owner, source)
   const { setId, authShare, signature } = split
@@ -13,8 +13,8 @@ export const openBy = async (deps: RecoveryDeps, owner: Owner, source: RecoveryS
 }
 
 /**
- * The same by a recovery method of which the server stores a part. Only that part comes from the server, and no part of
- * the secret goes there.
+ * Opens the wallet by a recovery method with a part on the server. Fetches only that part, and sends no part of the
+ * secret.
  */
 export const openByRecoveryMethod = async (
   deps: RecoveryDeps,

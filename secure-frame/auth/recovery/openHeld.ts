@@ -3,8 +3,7 @@ import { openByRecoveryMethod } from './openClosed.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 
 /**
- * Opens a wallet of tier 1 with the passkey of the current login. Returns false if the passkey is not a recovery
- * method.
+ * Opens a tier 1 wallet with the current login's passkey. Resolves with false if the passkey is not a recovery method.
  */
 export const openHeld = async (deps: RecoveryDeps, owner: Owner, held: PasskeyOutput | undefined) => {
   if (!held) return false

@@ -5,7 +5,7 @@ import { pickShare } from '../pickShare.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import type { NewSplit } from './splitAnew.ts'
 
-/** This device's share and the server's. */
+/** Returns this device's share and the server's. */
 export const ownShares = async ({ session, device }: RecoveryDeps, userId: string) => {
   const kept = await device.readShare(userId)
   const { share, setId, tier = 0 } = await session.callAs(userId)('getAuthShare', {})
@@ -18,8 +18,8 @@ export const ownShares = async ({ session, device }: RecoveryDeps, userId: strin
 export type OwnShares = Awaited<ReturnType<typeof ownShares>>
 
 /**
- * Keeps the share of a new split beside the previous one. The server may learn of the new split only afterwards: this
- * device then has the match for either share that the server returns.
+ * Stores the share of a new split and keeps the previous one. The server learns of the new split only afterwards. This
+ * device then matches whichever share the server returns.
  */
 export const keepBoth = (
   { device }: RecoveryDeps,

@@ -3,7 +3,7 @@ import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recov
 import type { RecoverySecret } from '../../wallet/recovery/recoveryKey.ts'
 
 /**
- * A recovery method as the visitor provides it. A file or a recovery phrase is already made and kept; a key was
+ * A recovery method as the visitor provides it. A file or recovery phrase already exists and is stored; a key was
  * imported.
  */
 export type RecoveryMethodInput =
@@ -16,13 +16,16 @@ export const secretOf = (input: RecoveryMethodInput): RecoverySecret | undefined
   return input.kind === 'passphrase' ? { kind: 'passphrase', text: input.text } : undefined
 }
 
-/** The parts that the key worker makes for it: none for methods that open the wallet without the server. */
+/**
+ * Returns the parts that the key worker creates for a recovery method. Methods that open the wallet without the server
+ * need none.
+ */
 export const wantsOf = (input: RecoveryMethodInput, place: { userId: string; wayId: string }): RecoveryWant[] => {
   const secret = secretOf(input)
   return secret ? [{ to: 'way', secret, ...place }] : []
 }
 
-/** The recovery method as the server stores it. */
+/** Converts a recovery method to the form that the server stores. */
 export const toNewRecoveryMethod = (
   input: RecoveryMethodInput,
   id: string,
@@ -36,7 +39,7 @@ export const toNewRecoveryMethod = (
     : { id, kind: 'passphrase', authShare, sealed }
 }
 
-/** The wallet by a recovery method that the server has returned. */
+/** Returns the source that opens the wallet by a recovery method from the server. */
 export const sourceOf = (
   input: RecoveryMethodInput,
   { userId, ...method }: { userId: string; wayId: string; authShare: string; sealed: string },

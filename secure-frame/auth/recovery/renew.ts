@@ -4,8 +4,8 @@ import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
 
 /**
- * Another browser has upgraded the wallet. This one also splits again, because the server had the recovery share of its
- * split. If this browser's own upgrade finished without its knowledge, it only records that.
+ * Splits the wallet again after another browser has upgraded it, because the server had this split's recovery share. If
+ * this browser's own upgrade finished unnoticed, only records that.
  */
 export const renew = async (deps: RecoveryDeps, owner: Owner, own: OwnShares) => {
   const { shares = [] } = readDeviceShare(own.kept) ?? {}

@@ -3,7 +3,7 @@ import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recov
 import { writeDeviceShare } from '../deviceShare.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 
-/** A new split for this device, with the proof that it was made here. */
+/** A new split for this device, with proof that it was created here. */
 export interface NewSplit {
   setId: string
   device: string
@@ -11,14 +11,14 @@ export interface NewSplit {
   signature: string
 }
 
-/** The worker's answers are in the order of the requests. */
+/** The worker returns the parts in the order of the requests. */
 const partOf = (made: readonly Recovered[], index: number, part: keyof Recovered) => {
   const value = made[index]?.[part]
   if (value === undefined) throw new TypeError(`The key worker made no ${part}`)
   return value
 }
 
-/** Splits the wallet for this device and makes the other requested parts, all in one opening. */
+/** Splits the wallet for this device and creates the other requested parts. Opens the wallet only once. */
 export const splitAnew = async (
   { keys, newId }: RecoveryDeps,
   { userId, addresses }: Owner,
@@ -37,7 +37,7 @@ export const splitAnew = async (
   return { split, others: made.slice(2) }
 }
 
-/** Makes this share the only one on this device, and records that the wallet is of tier 1. */
+/** Stores this share as the only one on this device, and records that the wallet is of tier 1. */
 export const keepSplit = ({ device }: RecoveryDeps, { userId, addresses }: Owner, split: NewSplit) =>
   device.writeShare(
     userId,

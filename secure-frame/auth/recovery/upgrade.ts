@@ -6,8 +6,8 @@ import { type RecoveryMethodInput, sourceOf, toNewRecoveryMethod, wantsOf } from
 import { keepSplit, type NewSplit, splitAnew } from './splitAnew.ts'
 
 /**
- * Opens the wallet with the parts that the server has stored: with this device's new share, and with the recovery
- * method.
+ * Opens the wallet as a test of the parts that the server has stored. Uses this device's new share, and then the
+ * recovery method.
  */
 const tryOut = async (
   deps: RecoveryDeps,
@@ -27,8 +27,8 @@ const tryOut = async (
 
 /**
  * Ends the server's control of the wallet. Stores a new split with a first recovery method, tests it, and only then
- * erases the parts that the server could open. If interrupted at any step, the wallet opens by the previous split or
- * the new one. A repeated upgrade starts over and replaces the staged parts.
+ * erases the parts that the server could open. After an interruption at any step, the previous or the new split opens
+ * the wallet. A repeated upgrade starts over and replaces the staged parts.
  */
 export const upgrade = async (
   deps: RecoveryDeps,

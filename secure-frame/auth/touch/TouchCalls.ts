@@ -2,12 +2,12 @@ import type { AuthRequest, AuthResponse } from '../../contract/contract.ts'
 import type { PasskeyUse } from '../../contract/passkeyCalls.ts'
 import type { TouchKey, TouchLimit } from '../../contract/touchCalls.ts'
 
-/** The answer of a confirming passkey. */
+/** A passkey's answer that confirms a request. */
 export type PasskeyTouch = PasskeyUse
 
-/** The account's limit and its passkeys, as the server reports them. */
+/** The account's limit and passkeys, as reported by the server. */
 export type ReportedLimit = TouchLimit
-/** A passkey that counts for the limit, and its public key. */
+/** A passkey that can confirm requests above the limit, with its public key. */
 export type CountingKey = TouchKey
 
 type Call<Name extends 'readTouchLimit' | 'changeTouchLimit' | 'startOwnPasskey'> = (
@@ -16,5 +16,5 @@ type Call<Name extends 'readTouchLimit' | 'changeTouchLimit' | 'startOwnPasskey'
   signal?: AbortSignal,
 ) => Promise<AuthResponse<Name>>
 
-/** The calls for approval limits, in the name of one user. */
+/** The calls for approval limits, on behalf of one user. */
 export type TouchCalls = Call<'readTouchLimit'> & Call<'changeTouchLimit'> & Call<'startOwnPasskey'>

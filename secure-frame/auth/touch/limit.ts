@@ -3,18 +3,21 @@ import { LimitCents } from '#protocol/vocabulary/touchLimit'
 import { maxPasskeys } from '../../contract/passkeyCalls.ts'
 import { TouchKey, type TouchLimit } from '../../contract/touchCalls.ts'
 
-/** The account's limit as this device knows it. The list of keys is empty before the first passkey confirmation. */
+/** The account's limit, as known on this device. `keys` is empty before the first passkey confirmation. */
 const Kept = z.strictObject({ cents: z.nullable(LimitCents), keys: z.listOf(TouchKey, maxPasskeys) })
 type Kept = z.infer<typeof Kept>
 
 interface Notes {
-  /** Sealed texts on this device. */
+  /** Encrypted texts stored on this device. */
   notes: { read: (name: string) => Promise<string | undefined>; write: (name: string, text: string) => Promise<void> }
 }
 
 const nameOf = (userId: string) => `touch-limit:${userId}`
 
-/** An unreadable text may have been any limit. The lowest one applies until a passkey confirmation sets another. */
+/**
+ * Used for unreadable data, which may have contained any limit. The lowest limit applies until a passkey confirmation
+ * sets another.
+ */
 const unreadable: Kept = { cents: 0, keys: [] }
 
 const readKept = async ({ notes }: Notes, userId: string): Promise<Kept> => {
@@ -31,16 +34,16 @@ const readKept = async ({ notes }: Notes, userId: string): Promise<Kept> => {
 export const keepLimit = ({ notes }: Notes, userId: string, kept: Kept) =>
   notes.write(nameOf(userId), JSON.stringify(kept))
 
-/** The lowest of the given limits; null if there are none. */
+/** Returns the lowest limit, or null if there are none. */
 export const lowest = (...limits: (number | null)[]) => {
   const all = limits.filter((limit) => limit !== null)
   return all.length === 0 ? null : Math.min(...all)
 }
 
 /**
- * Returns the account's own limit on this device, and the passkeys that count here. The server's data can lower the
- * limit but never raise it. After the first passkey confirmation it can no longer add passkeys. Both require a passkey
- * confirmation on this device.
+ * Returns the account's own limit on this device, and the passkeys that count here. The server can lower the limit but
+ * never raise it. After the first passkey confirmation, the server cannot add passkeys either. Raising the limit and
+ * adding passkeys require a passkey confirmation on this device.
  */
 export const ownLimitOf = async (parts: Notes, userId: string, told: TouchLimit) => {
   const kept = await readKept(parts, userId)

@@ -1,4 +1,4 @@
-/** The messages of the page that opens a wallet without a server. */
+/** The texts of the page that opens a wallet without a server. */
 export const enOffline = {
   title: 'Open a wallet without Foyer',
   text: 'This page works on its own. Save it, disconnect, and open it. Nothing you enter leaves it.',

@@ -8,22 +8,22 @@ import type { PermissionRecords } from './permissionRecords.ts'
 
 export interface SignDeps {
   read: ChainReader
-  /** Signs by this account. Rejects if another one is signed in by then. */
+  /** Signs with this account. Rejects if another account has signed in since. */
   sign: (job: SignJob, account: AccountReference, signal: AbortSignal) => Promise<string>
-  /** Loads the records of the permissions that accounts grant. */
+  /** Loads the records of the permissions that accounts have granted. */
   permissions?: () => Promise<PermissionRecords>
 }
 
-/** The account and network of the approval. */
+/** The account and network shown in the approval. */
 export interface Shown {
   account: AccountReference
   /** The origin of the requesting page. */
   origin: string
   network: Network
-  /** Aborted together with the request. */
+  /** Aborted when the request is aborted. */
   signal: AbortSignal
-  /** Checks with the modal, which checks with the page, whether the result is still needed. */
+  /** Asks the page, through the modal, whether it still needs the result. */
   stillWanted: StillWanted
-  /** The batch, if the page has given it an id. */
+  /** The batch, if the page has given it its own id. */
   batch?: Batch
 }

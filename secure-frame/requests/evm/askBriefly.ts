@@ -4,7 +4,10 @@ interface BriefRequest<T> {
   answer: Promise<T>
 }
 
-/** Makes at most one call per subject in `forMs`, even if pages call it more often. A failure is retried at once. */
+/**
+ * Makes at most one call per subject within `forMs`, even if pages call more often. After a failure, the next call is
+ * made at once.
+ */
 export const askBriefly = <T>(ask: (about: string) => Promise<T>, forMs: number, now: () => number) => {
   let last: BriefRequest<T> | undefined
   const forget = () => {

@@ -3,21 +3,21 @@ import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import type { AccountReference } from '../../auth/accountReference.ts'
 
-/** Storage for texts by name, in the device's store. */
+/** Stores texts by name on the device. */
 export interface BatchRecords {
   read: (name: string) => Promise<string | undefined>
   write: (name: string, text: string) => Promise<void>
-  /** Runs work in sequence across all tabs. */
+  /** Runs tasks one at a time across all tabs. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** The batches of one account that a page can query. */
+/** Identifies the batches of one account that a page can query. */
 export interface BatchOwner {
   account: AccountReference
   origin: string
 }
 
-/** A page's later batches replace the oldest ones. */
+/** Maximum number of stored batches. A page's later batches replace its oldest ones. */
 const maxKept = 256
 
 const Kept = z.listOf(z.strictObject({ idHash: text(64), callsId: text(8_192) }), maxKept)
@@ -28,7 +28,7 @@ const parse = (json: string | undefined): Kept => {
     const { data } = z.safeParse(Kept, JSON.parse(json ?? '[]'))
     return data ?? []
   } catch {
-    // Data of another release.
+    // Another release has written the data.
     return []
   }
 }
@@ -44,15 +44,15 @@ const nameOf = ({ account, origin }: BatchOwner) =>
 const duplicate = () =>
   rpcError(duplicateId, 'Duplicate id: a batch with this id was sent already, or waits for approval')
 
-/** A batch under the page's own id. */
+/** A batch with the page's own id. */
 export interface Batch {
   id: string
   /**
-   * Stores the calls id under the page's id, which is not sent again from then on. Throws 5720 if another tab has sent
-   * it.
+   * Stores the calls id under the page's id, which can then not be used again. Throws 5720 if another tab has already
+   * sent it.
    */
   keep: (callsId: string) => Promise<void>
-  /** Frees the id for the page if the batch was not sent after all. */
+  /** Makes the page's id available again if the batch was not sent. */
   forget: () => Promise<void>
   end: () => void
 }
@@ -72,9 +72,9 @@ export const createBatches = ({ read, write, withLock }: BatchRecords) => {
     withLock(async () => write(nameOf(owner), JSON.stringify(toNext(await readAll(owner)).slice(-maxKept))))
 
   return {
-    /** Returns the calls id under the page's id; undefined if there is none. */
+    /** Returns the calls id stored under the page's id. Undefined if there is none. */
     find,
-    /** Begins a batch. Throws 5720 if its id was used, or if another request with it is waiting. */
+    /** Begins a batch. Throws 5720 if its id was already used, or if another request with it is waiting. */
     begin: async (owner: BatchOwner, id: string): Promise<Batch> => {
       const key = `${nameOf(owner)} ${id}`
       if (open.has(key)) throw duplicate()
@@ -84,7 +84,7 @@ export const createBatches = ({ read, write, withLock }: BatchRecords) => {
       let isOurs = false
       const end = () => void open.delete(key)
       const sent = await find(owner, id).catch((error: unknown) => {
-        // The device's store does not respond: the page can try again.
+        // The device's storage does not respond. The page can try again.
         end()
         throw error
       })

@@ -5,11 +5,11 @@ import { readBatch } from './readBatch.ts'
 
 export interface BegunCalls {
   batch?: Batch
-  /** Converts the answer to the batch's version. */
+  /** Converts the answer to the form of the batch's version. */
   toAnswer?: (answer: Json) => Json
 }
 
-/** Begins a batch, which can have the page's own id (since version 2.0.0 of EIP-5792). */
+/** Begins a batch, which can have the page's own id since version 2.0.0 of EIP-5792. */
 export const beginCalls = async (
   params: Json | undefined,
   owner: BatchOwner,

@@ -17,7 +17,10 @@ const codes = { pending: 100, confirmed: 200, lost: 400, failed: 500, partlyFail
 const isReceipt = (value: Json): value is Receipt =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A batch is complete when every sent transaction has a receipt, and confirmed when all were sent and succeeded. */
+/**
+ * Returns the status of a batch. It is complete when every sent transaction has a receipt. It is confirmed when all
+ * transactions were sent and succeeded.
+ */
 const statusOf = (receipts: readonly Receipt[], { sent, all }: { sent: number; all: number }) => {
   if (receipts.length < sent) return codes.pending
   const done = receipts.filter(({ status }) => status === '0x1').length
@@ -44,7 +47,7 @@ const codeOf = ({ receipt, isLost }: OperationOutcome) => {
   return isLost ? codes.lost : codes.pending
 }
 
-/** The status of a batch that is one user operation, as the chain reports it. */
+/** Returns the status of a batch that is one user operation, as reported by the chain. */
 const statusOfOperation = async (id: Json, operationId: string, read: Read): Promise<Json> => {
   const sent = readOperationId(operationId)
   const { caipNetworkId } = servedNetwork(sent.chainId)
@@ -61,8 +64,8 @@ const statusOfOperation = async (id: Json, operationId: string, read: Read): Pro
 }
 
 /**
- * The status of a batch (EIP-5792), from the receipts of its transactions. `callsId` is the one stored under the page's
- * own id.
+ * Returns the status of a batch (EIP-5792) from its transaction receipts. `callsId`: the id stored under the page's own
+ * id.
  */
 export const getCallsStatus = async (id: unknown, read: Read, callsId = id): Promise<Json> => {
   const first = readFirstId(callsId)
@@ -78,7 +81,7 @@ export const getCallsStatus = async (id: unknown, read: Read, callsId = id): Pro
     id: id as string,
     chainId: `0x${chainId.toString(16)}`,
     status: statusOf(receipts, { sent: sent.length, all: hashes.length }),
-    // True if one transaction makes all calls, or if there is only one.
+    // True if one transaction contains all calls, or if there is only one call.
     atomic: hashes.length === 1,
     receipts: receipts.map(toReceipt),
   }

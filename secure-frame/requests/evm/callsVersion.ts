@@ -1,7 +1,9 @@
 import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 
-/** Prefix of ids of version 1.0 batches, whose status is answered in that form. Other ids consist of whole words. */
+/**
+ * Prefix of version 1.0 batch ids, whose status is returned in that version's form. Other ids consist of whole words.
+ */
 const mark = '0x10'
 const word = 64
 
@@ -9,7 +11,7 @@ type Fields = { readonly [name: string]: Json }
 
 const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The answer to wallet_sendCalls of version 1.0: only the id. */
+/** Returns the version 1.0 answer to wallet_sendCalls, which is only the id. */
 export const toFirstAnswer = (answer: Json): Json =>
   isFields(answer) && typeof answer.id === 'string' ? `${mark}${answer.id.slice(2)}` : answer
 
@@ -19,7 +21,7 @@ export const readFirstId = (id: unknown): string | undefined =>
     ? `0x${id.slice(mark.length)}`
     : undefined
 
-/** The status of a batch in the form of version 1.0, which has no value for a lost batch. */
+/** Converts a batch status to version 1.0, which has no value for a lost batch. */
 export const toFirstStatus = (answer: Json): Json => {
   const { status, receipts = [] } = isFields(answer) ? answer : {}
   if (status === 400) throw rpcError(unknownBundle, 'The batch was not carried out')

@@ -11,18 +11,18 @@ const hexIdOf = ({ id }: { id: string | number }) => `0x${Number(id).toString(16
 interface CapabilitiesRequest {
   /** The account's address. */
   own: string | undefined
-  /** True if it makes only plain transactions. */
+  /** True if the account only makes plain transactions. */
   isPlain?: boolean
   read: ChainReader
-  /** True if paymasters that a page names can pay on the network. */
+  /** True if the network supports paymasters that a page names. */
   takesPaymasters?: (network: Network) => boolean
 }
 
 const knownAtomicity = createKnownAtomicity()
 
 /**
- * The account's capabilities on each served chain, or on the requested ones (EIP-5792). A node that does not respond
- * for a second counts as no.
+ * Returns the account's capabilities (EIP-5792) on each supported chain, or on the requested ones. A node that does not
+ * respond within a second counts as no.
  */
 export const getCapabilities = async (
   params: Json | undefined,

@@ -30,10 +30,10 @@ const looks = 120
 
 const notTaken = 'The network has not given the account its code yet. Nothing was permitted: ask again later.'
 
-/** Waits until the code is set: a permission used before that would have no effect, but look used. */
+/** Waits until the account's code is set. A permission used earlier would have no effect, but would seem used. */
 const untilMined = async (hash: string, { network, signal }: Shown, { read }: SignDeps) => {
   for (let look = 0; look < looks; look += 1) {
-    // Retried while the node does not respond.
+    // Tries again if the node does not respond.
     const receipt = await read(network.caipNetworkId, 'eth_getTransactionReceipt', [hash]).catch(() => null)
     if (receipt) return
     await wait(pollIntervalMs, signal)
@@ -44,7 +44,10 @@ const untilMined = async (hash: string, { network, signal }: Shown, { read }: Si
 const endedMeanwhile =
   'All permissions of the account were ended while this one was read. Nothing was permitted: ask again.'
 
-/** Another browser of the visitor may have ended all permissions: the page would get one without effect. */
+/**
+ * Requires a current nonce. Another of the visitor's browsers may have ended all permissions, and the page would get
+ * one without effect.
+ */
 const requireNonce = async (grants: readonly Grant[], { account, network }: Shown, { read }: SignDeps) => {
   const nonce = await readNonce(account.address, (method, params) => read(network.caipNetworkId, method, params))
   if (grants.some(({ delegation }) => readCaveats(delegation)?.nonce !== nonce))
@@ -73,8 +76,8 @@ const toKept = ({ delegation, functions, answer, context }: Signed, shown: Shown
 })
 
 /**
- * Sets the account's code if it has none, then signs the permissions. Stores them before the page gets them, so that
- * the visitor can find every valid one.
+ * Sets the account's code if it has none, then signs the permissions. Stores them before the page receives them, so
+ * that the visitor can find every valid permission.
  */
 export const givePermissions = async (
   { sign, send }: Acts,

@@ -2,14 +2,14 @@ import { wait } from '#protocol/async/wait'
 import type { Atomicity } from '../../approval/evm/delegation/readAtomicity.ts'
 
 /**
- * The time that a page waits for nodes. Libraries give up after a few seconds, and assume that the account has no
- * batches.
+ * Time that a page waits for nodes. Libraries time out after a few seconds, and then assume that the account does not
+ * support batches.
  */
 const patienceMs = 1_000
 
 /**
- * Caches the nodes' answers for an account's atomicity, by account and network. If a node does not respond for a
- * second, its previous answer counts, or no. Its later answer is kept for the next call.
+ * Caches whether an account supports atomic batches, by account and network. If a node does not respond within a
+ * second, its previous answer is used, or no. Its late answer is stored for the next call.
  */
 export const createKnownAtomicity = () => {
   const known = new Map<string, Atomicity>()

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, Json>>
 
 /** `UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256, bool, uint256, uint256)`. */
 const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** `BeforeExecution()`: earlier logs of a transaction belong to no operation. */
+/** `BeforeExecution()`. Earlier logs of the transaction do not belong to any operation. */
 const beforeExecution = '0xbb47ee3e183a558b1a2ff0874b079f3fc5478b7454eacf2bfc5af2ff5878f972'
 
 const isFields = (value: Json | undefined): value is Fields =>
@@ -23,7 +23,10 @@ const isLast = (log: Fields, topic: string) =>
   Array.isArray(log.topics) &&
   log.topics[0] === topic
 
-/** The logs of the calls: those between this operation's event and the end of the previous operation. */
+/**
+ * Returns the logs of the operation's calls: those between the end of the previous operation and this operation's
+ * event.
+ */
 const logsOfCalls = (receipt: Fields, event: Fields) => {
   const logs = fieldsOf(receipt.logs)
   const end = logs.findIndex(({ logIndex }) => logIndex === event.logIndex)
@@ -33,8 +36,8 @@ const logsOfCalls = (receipt: Fields, event: Fields) => {
 }
 
 /**
- * The outcome of an operation. `receipt`: like that of a single transaction, with the logs of its calls. `isLost`: true
- * if it can no longer be executed.
+ * The outcome of an operation. `receipt`: like a single transaction's receipt, with the logs of the operation's calls.
+ * `isLost`: true if the operation can no longer be executed.
  */
 export interface OperationOutcome {
   receipt?: Fields
@@ -43,9 +46,9 @@ export interface OperationOutcome {
 
 const wordAt = (data: Json | undefined, index: number) => String(data).slice(2 + index * 64, 2 + (index + 1) * 64)
 
-/** Reads only the chain: a bundler may be gone or report false data. */
+/** Reads only the chain, because a bundler may be gone or report false data. */
 export const readOutcome = async (sent: SentOperation, rpc: ReadChain): Promise<OperationOutcome> => {
-  // Both from the same block: one node may be ahead of another.
+  // Reads both values from the same block, because one node may be ahead of another.
   const block = readHex(await rpc('eth_blockNumber', []))
   const nonce = await readOperationNonce(sent.sender as Hex, rpc, block)
   const found = await rpc('eth_getLogs', [
@@ -57,7 +60,7 @@ export const readOutcome = async (sent: SentOperation, rpc: ReadChain): Promise<
     },
   ])
   const event = fieldsOf(found).at(-1)
-  // Another operation has used its nonce.
+  // If the nonce is higher, another operation has used it.
   if (!event) return { isLost: nonce > sent.nonce }
   const receipt = await rpc('eth_getTransactionReceipt', [event.transactionHash ?? null])
   if (!isFields(receipt)) return {}

@@ -1,4 +1,4 @@
-/** The paymaster does not pay the fee. No operation was sent, and the visitor must approve again. */
+/** Thrown if the paymaster does not pay the fee. No operation was sent, and the visitor must approve again. */
 export class PayerLostError extends Error {
   override readonly name = 'PayerLostError'
 

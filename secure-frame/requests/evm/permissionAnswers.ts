@@ -29,14 +29,14 @@ export interface PermissionRequester {
 interface Unit {
   symbol: string | null
   decimals: number | null
-  /** True if the symbol is from Foyer's list, and not the contract's own claim. */
+  /** True if the symbol is from Foyer's list, not from the contract itself. */
   isListed: boolean
 }
 
 interface Found {
   kept: KeptPermission
   permission: Permission
-  /** The unit of its amounts. */
+  /** The unit of the permission's amounts. */
   unit?: Unit
   /** Undefined if the network does not respond. */
   use?: Use
@@ -55,7 +55,7 @@ const readOne = async (kept: KeptPermission, account: string, read: ChainReader)
   if (!signed) return []
   const { delegation, permission } = signed
   const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
-  // Data that the network fails to return stays undefined.
+  // Values that the network does not return stay undefined.
   const [use, unit] = await Promise.all([
     readUse(delegation, permission, rpc).catch(() => undefined),
     readUnit(permission, kept.caipNetworkId, rpc).catch(() => undefined),
@@ -72,7 +72,10 @@ const readAll = async (
   return (await Promise.all(kept.filter(isWanted).map((one) => readOne(one, account.address, read)))).flat()
 }
 
-/** wallet_getSupportedExecutionPermissions: the types, with the networks that enforce their limits. */
+/**
+ * Answers wallet_getSupportedExecutionPermissions with the permission types, and the networks that enforce their
+ * limits.
+ */
 export const supportedPermissions = async (read: ChainReader): Promise<Json> => {
   const asked = servedNetworks.map(async ({ id, caipNetworkId }) => {
     const rpc = (method: string, params: readonly Json[]) => read(caipNetworkId, method, params)
@@ -84,7 +87,7 @@ export const supportedPermissions = async (read: ChainReader): Promise<Json> => 
   return Object.fromEntries(permissionTypes.map((type) => [type, { chainIds, ruleTypes: [...ruleTypes] }]))
 }
 
-/** The answer that the page received; empty if the server's data is not valid JSON. */
+/** Returns the answer that the page received. Empty if the server's data is not valid JSON. */
 const answerOf = ({ answer }: KeptPermission): { [field: string]: Json } => {
   try {
     return JSON.parse(answer)
@@ -93,7 +96,7 @@ const answerOf = ({ answer }: KeptPermission): { [field: string]: Json } => {
   }
 }
 
-/** wallet_getGrantedExecutionPermissions: the valid permissions that this page was granted. */
+/** Answers wallet_getGrantedExecutionPermissions with the valid permissions that were granted to this page. */
 export const grantedPermissions = async (asking: PermissionRequester): Promise<Json> => {
   const found = await readAll(asking, ({ origin }) => origin === asking.origin)
   return found
@@ -123,7 +126,7 @@ const whatOf = ({ what }: Permission): Json =>
         start: String(what.start),
       }
 
-/** foyer_listPermissions: all of the account, newest first. */
+/** Answers foyer_listPermissions with all permissions of the account, newest first. */
 export const listAccountPermissions = async (asking: PermissionRequester): Promise<Json> => {
   const found = await readAll(asking, () => true)
   return found

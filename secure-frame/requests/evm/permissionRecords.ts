@@ -6,7 +6,7 @@ import type { BatchRecords } from './batches.ts'
 
 const fits = (value: unknown): value is KeptPermission => z.safeParse(KeptPermission, value).success
 
-/** An unreadable entry of another release does not hide the others. */
+/** An entry that cannot be read, from another release, does not hide the other entries. */
 const parse = (json: string | undefined): readonly KeptPermission[] => {
   try {
     const kept: unknown = JSON.parse(json ?? '[]')
@@ -30,7 +30,7 @@ const withoutOver = (kept: readonly KeptPermission[], count: number, nowSeconds:
   })
 }
 
-/** Keeps the latest ended ones, which the visitor may look for. */
+/** Removes ended permissions until there is room. Keeps the latest ended ones, which the visitor may look for. */
 const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: number) => {
   const over = kept.filter(({ expiry }) => expiry <= nowSeconds).length
   const tooMany = Math.max(0, kept.length + room - maxKeptPermissions)
@@ -43,8 +43,8 @@ const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: num
 }
 
 /**
- * Merges the permissions that this device knows with the server's, as far as there is room. The server's ended ones are
- * dropped first.
+ * Merges this device's permissions with the server's, as far as there is room. Drops the server's ended permissions
+ * first.
  */
 const merge = (known: readonly KeptPermission[], told: readonly KeptPermission[], nowSeconds: number) => {
   const contexts = new Set(known.map(({ context }) => context))
@@ -55,7 +55,7 @@ const merge = (known: readonly KeptPermission[], told: readonly KeptPermission[]
   return fitting.sort((one, other) => one.createdAt - other.createdAt)
 }
 
-/** Storage of the account's permissions for all its devices, at the auth server. */
+/** Stores the account's permissions on the auth server for all devices. */
 interface SharedPermissions {
   list: (userId: string) => Promise<readonly KeptPermission[]>
   keep: (userId: string, permission: KeptPermission) => Promise<unknown>
@@ -64,24 +64,24 @@ interface SharedPermissions {
 interface Deps {
   device: BatchRecords
   shared: SharedPermissions
-  /** Reads a permission from the signed data. Undefined if the account has not signed it. */
+  /** Decodes a permission from the signed data. Undefined if the account has not signed it. */
   readKept: (kept: KeptPermission, account: string) => Promise<KeptPermission | undefined>
   now: () => number
 }
 
 /**
- * Stores the permissions that an account grants, on the device and at the server. Its visitor can thus find and end
- * them on every device, and on this one during a server outage.
+ * Stores the permissions that an account grants, on the device and on the server. The visitor can find and end them on
+ * every device. On this device, this works even during a server outage.
  */
 export const createPermissionRecords = ({ device, shared, readKept, now }: Deps) => {
   const nowSeconds = () => Math.floor(now() / 1000)
   const read = async (owner: Owner) => parse(await device.read(nameOf(owner)))
 
-  /** The next listing sends those that the server does not store this time. */
+  /** If the server does not store these permissions now, the next listing sends them again. */
   const share = ({ userId }: Owner, permissions: readonly KeptPermission[]) =>
     Promise.all(permissions.map((one) => shared.keep(userId, one).catch(() => undefined)))
 
-  /** The permissions that only the server knows and that the account has signed: others take no room. */
+  /** Returns the permissions that only the server has and the account has signed. Unsigned ones take up no room. */
   const signedOf = async (told: readonly KeptPermission[], known: readonly KeptPermission[], { address }: Owner) => {
     const contexts = new Set(known.map(({ context }) => context))
     const unknown = told.filter(({ context }) => !contexts.has(context))
@@ -108,9 +108,9 @@ export const createPermissionRecords = ({ device, shared, readKept, now }: Deps)
 
   return {
     list,
-    /** Throws -32005 as `keep` does, before the signature. */
+    /** Throws -32005 before the signature in the same cases as `keep`. */
     requireRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, nowSeconds()),
-    /** Throws -32005 if too many are still valid, or if one is too long to store. */
+    /** Stores the permissions. Throws -32005 if too many are still valid, or if one is too long. */
     keep: async (owner: Owner, given: readonly KeptPermission[]) => {
       await device.withLock(async () => {
         if (!given.every(fits)) throw rpcError(limitExceeded, 'Limit exceeded: the permission is too long to be kept')

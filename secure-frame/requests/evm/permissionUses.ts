@@ -4,7 +4,7 @@ import { readUses } from '../../approval/evm/permissions/readUses.ts'
 import type { PermissionRequester } from './permissionAnswers.ts'
 import { readSigned } from './readSigned.ts'
 
-/** foyer_listPermissionUses: the uses of a permission that the account has granted. */
+/** Answers foyer_listPermissionUses with the uses of a permission that the account has granted. */
 export const listPermissionUses = async (
   { account, records, read }: Omit<PermissionRequester, 'origin'>,
   params: Json | undefined,

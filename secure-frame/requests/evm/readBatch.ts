@@ -2,7 +2,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { refuseParams } from '../../approval/evm/params/refuseParams.ts'
 import { isFields } from '../../approval/evm/permissions/readFields.ts'
 
-/** The two forms of EIP-5792: libraries from before March 2025 support only the first. */
+/** The two versions of EIP-5792. Libraries from before March 2025 support only the first. */
 type CallsVersion = '1.0' | '2.0.0'
 
 const versions: Readonly<Record<string, CallsVersion>> = { '1.0': '1.0', '2.0.0': '2.0.0' }
@@ -14,7 +14,7 @@ const readVersion = (given: unknown): CallsVersion => {
   return version
 }
 
-/** 4096 bytes in hex, with `0x` (EIP-5792). */
+/** 4096 bytes in hex with `0x`, the maximum id length in EIP-5792. */
 const maxLength = 8_194
 
 const readId = (given: unknown) => {
@@ -26,8 +26,8 @@ const readId = (given: unknown) => {
 }
 
 /**
- * Reads the batch-wide fields of wallet_sendCalls (EIP-5792): the version, by default the current one, and the page's
- * own id. Version 1.0 has no ids. Throws -32602 for an unknown version or an invalid id.
+ * Reads the fields of wallet_sendCalls that apply to the whole batch (EIP-5792): its version and the page's own id. The
+ * default is the current version. Version 1.0 has no ids. Throws -32602 for an unknown version or an invalid id.
  */
 export const readBatch = (params: Json | undefined): { version: CallsVersion; id?: string } => {
   const given: unknown = Array.isArray(params) ? params[0] : undefined

@@ -2,8 +2,8 @@ import type { OperationGrownError } from '../../approval/evm/operations/operatio
 import type { ApprovalRequest } from '../../approval/request.ts'
 
 /**
- * The new request to the visitor if no transaction was sent after the approval: no visitor pays more than shown without
- * consent.
+ * Returns the new request to show if no transaction was sent after the approval. The visitor must agree before paying
+ * more than was shown.
  */
 export const requestAgain = (request: ApprovalRequest, error: unknown): ApprovalRequest | undefined => {
   const { name } = error instanceof Error ? error : {}

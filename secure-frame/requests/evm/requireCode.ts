@@ -13,7 +13,7 @@ interface AccountOnNetwork {
 
 /**
  * Rejects with 5760 if the account no longer runs the contract's code, which may have been removed during the approval.
- * A call of the account to itself would then succeed without effect.
+ * The account's calls to itself would then succeed without effect.
  */
 export const requireCode = async (contract: Hex, { account, network }: AccountOnNetwork, read: ChainReader) => {
   const code = await codeAt(account.address, (method, params) => read(network.caipNetworkId, method, params))

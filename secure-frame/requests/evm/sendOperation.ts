@@ -32,19 +32,19 @@ const authorize = async (
 }
 
 /**
- * Refusals caused by a paymaster (ERC-7769): it rejects the operation, its approval has expired, or its stake is too
- * low.
+ * Rejections that a paymaster caused (ERC-7769): it rejects the operation, its approval has expired, or its stake is
+ * too low.
  */
 const payerCodes: readonly unknown[] = [-32501, -32503, -32505]
 
 const isOfPayer = (error: BaseError) =>
   payerCodes.includes(error.code) || (error.code === -32500 && /\bAA3\d\b/.test(error.message))
 
-/** True if the bundler rejects the operation for too little gas or too low a price. */
+/** True if the bundler rejects the operation because its gas or gas price is too low. */
 const isOfGas = (error: BaseError) =>
   namedPrices(error) !== undefined || /preVerificationGas|max(Priority)?FeePerGas/i.test(error.message)
 
-/** The reason why the operation was not sent. For some reasons the visitor must approve again. */
+/** Returns the error for an operation that was not sent. For some errors the visitor must approve again. */
 const refusalOf = ({ renew }: Operation, error: unknown) => {
   if (!(error instanceof BaseError)) return error
   if (isOfPayer(error)) return new PayerLostError(error)
@@ -52,8 +52,8 @@ const refusalOf = ({ renew }: Operation, error: unknown) => {
 }
 
 /**
- * A bundler that refuses the operation may already have it, from before or through another bundler. Checks the bundler
- * and the chain.
+ * True if the operation was accepted although the bundler rejected it. The bundler may have it from before, or through
+ * another bundler. Checks the bundler and the chain.
  */
 const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
   const message = error instanceof Error ? error.message : ''
@@ -64,11 +64,11 @@ const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
 }
 
 const pollIntervalMs = 1_000
-/** No node finds an operation that was dropped. */
+/** Maximum number of lookups. Without a limit, the search for a dropped operation would never end. */
 const maxPolls = 120
 
 /**
- * Resolves with the hash of the transaction that contains the operation, once the network has it. Rejects after too
+ * Resolves with the hash of the transaction that contains the operation, once it is on the network. Rejects after too
  * many attempts.
  */
 const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => {
@@ -83,8 +83,8 @@ const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => 
 
 /**
  * Signs an operation and sends it to the bundler. Resolves with the result for the page. Rejects with `PayerLostError`
- * if the paymaster does not pay after all, and with `OperationGrownError` if it costs more than shown. In both cases
- * the operation was not sent.
+ * if the paymaster does not pay after all. Rejects with `OperationGrownError` if the operation costs more than shown.
+ * In both cases the operation was not sent.
  */
 export const sendOperation = async (approved: Operation, shown: Shown, deps: SignDeps): Promise<Json> => {
   const { account, network, signal, batch } = shown
@@ -98,7 +98,7 @@ export const sendOperation = async (approved: Operation, shown: Shown, deps: Sig
   const { sender, nonce } = operation
   const sent = { chainId, hash: operationHash(operation, chainId), sender, nonce, sinceBlock }
   const id = toOperationId(sent)
-  // The transaction's hash is unknown until the network has it; that of the operation is known.
+  // Only the operation's hash is known at this time. The transaction's hash is unknown until the network has it.
   const early = approved.answers === 'id' ? { id: batch?.id ?? id } : sent.hash
   const answer = async () => (approved.answers === 'hash' ? awaitHash(sent, rpc) : early)
   await requireStillWanted(shown, early)
@@ -106,7 +106,7 @@ export const sendOperation = async (approved: Operation, shown: Shown, deps: Sig
   try {
     await rpc('eth_sendUserOperation', [toOperationJson(operation, signature, authorization), entryPoint.address])
   } catch (error) {
-    // The bundler may still have accepted it, which the chain will show.
+    // The bundler may still have accepted the operation. The chain will show whether it did.
     if (isUnclear(error) || (await isTaken(sent, error, rpc))) return answer()
     await batch?.forget()
     throw refusalOf(approved, error)

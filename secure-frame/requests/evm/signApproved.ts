@@ -9,19 +9,19 @@ import { requireStillWanted } from './requireStillWanted.ts'
 import type { Shown, SignDeps } from './SignDeps.ts'
 import { withNamedTip } from './withNamedTip.ts'
 
-/** The messages of Geth, Nethermind and Erigon. */
+/** Matches the messages of Geth, Nethermind and Erigon. */
 const isKnownAlready = (error: unknown) =>
   error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)
 
-/** The delays before each lookup of the transaction. Another node of the same provider may be behind. */
+/** The delays before each lookup of the transaction, because another node of the provider may lag behind. */
 const lookupDelaysMs = [0, 1_000, 2_000]
 
-/** True if a node knows the transaction; undefined if no node responds. */
+/** True if a node knows the transaction. Undefined if no node responds. */
 const isKnownToNode = async (hash: string, { network }: Shown, { read }: SignDeps) => {
   let found: Json | undefined
   for (const ms of lookupDelaysMs) {
     await wait(ms)
-    // Retried while the node does not respond.
+    // Tries again if the node does not respond.
     found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
     if (found) return true
   }
@@ -29,8 +29,8 @@ const isKnownToNode = async (hash: string, { network }: Shown, { read }: SignDep
 }
 
 /**
- * Resolves with the hash after a failed submission if the transaction is known or might have been accepted. A page that
- * considers it failed could send it twice.
+ * Resolves with the hash after a failed submission if the transaction is known or might have been accepted. If the page
+ * took it for failed, it could send it twice.
  */
 const hashOfUnsure = async (hash: string, shown: Shown, deps: SignDeps, error: unknown) => {
   if (isKnownAlready(error)) return hash
@@ -40,11 +40,11 @@ const hashOfUnsure = async (hash: string, shown: Shown, deps: SignDeps, error: u
 
 interface Send {
   transaction: EvmTransaction
-  /** The contract whose code the account gets. */
+  /** The contract whose code is set on the account. */
   delegate?: Hex
-  /** The page's result for a transaction hash. */
+  /** Converts a transaction hash to the result for the page. */
   toAnswer: (hash: string) => Json
-  /** Awaited after the page confirms its interest, before the transaction is sent. */
+  /** Awaited after the page confirms that it still waits, before the transaction is sent. */
   beforeSending?: (hash: string) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send
   await beforeSending?.(hash)
   try {
     await deps.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
-    // Our own hash, regardless of the node's.
+    // Returns the hash computed here, whatever the node returned.
     return hash
   } catch (error) {
     return hashOfUnsure(hash, shown, deps, error)
@@ -68,8 +68,9 @@ const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send
 }
 
 /**
- * A node may suggest a lower tip than its pool accepts. A transaction refused for that is sent once more with the tip
- * that the node names, within the approved maximum. Both have the same nonce, so only one of them can be mined.
+ * Sends a transaction. A node may suggest a lower tip than its pool accepts. If so, sends the transaction once more
+ * with the tip that the node names, within the approved maximum. Both have the same nonce, so only one of them can be
+ * mined.
  */
 const send = async (wanted: Send, shown: Shown, deps: SignDeps) => {
   try {
@@ -83,7 +84,7 @@ const send = async (wanted: Send, shown: Shown, deps: SignDeps) => {
 
 type Calls = Extract<Approved, { type: 'calls' }>
 
-/** Sends in order and stops at the first failure. The returned id marks the rest as not sent. */
+/** Sends the transactions in order and stops at the first failure. The returned id marks the rest as not sent. */
 const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, deps: SignDeps): Promise<Json> => {
   if (runs) await (await import('./requireCode.ts')).requireCode(runs, shown, deps.read)
   const hashes: string[] = []
@@ -108,7 +109,7 @@ const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, de
       await batch?.forget()
       throw error
     }
-    // An incomplete batch was stored before its transactions were sent.
+    // The batch was stored as incomplete before its transactions were sent.
     await batch?.keep(callsIdOf(hashes))
   }
   return toAnswer(hashes)
@@ -129,7 +130,7 @@ const sign = async (job: EvmSignJob, shown: Shown, deps: SignDeps) => {
 
 type Payment = Extract<Approved, { type: 'payment' }>
 
-/** Its lifetime starts at the signature: the visitor may have read for longer than a seller waits. */
+/** Signs a payment whose lifetime starts now. The visitor may have read the request for longer than a seller waits. */
 const signPayment = async ({ typedData, lifeSeconds }: Payment, shown: Shown, deps: SignDeps) => {
   const validBefore = String(Math.floor(Date.now() / 1000) + lifeSeconds)
   const message = { ...typedData.message, validBefore }
@@ -144,7 +145,7 @@ type Solana = Extract<Approved, { type: 'solanaMessage' | 'solanaTransactions' }
 const signSolana = async (approved: Solana, shown: Shown, deps: SignDeps) =>
   (await import('../solana/signSolana.ts')).signSolana(approved, shown, deps)
 
-/** The action for each kind of approval. */
+/** The function that performs each kind of approval. */
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
   typedData: sign,
@@ -163,11 +164,11 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
 }
 
 /**
- * Signs exactly the approved request, except for the end of a payment and a tip that the node requires, and sends
- * transactions.
+ * Signs exactly the approved request, and sends its transactions. The only exceptions are a payment's end time and a
+ * tip that the node requires.
  */
 export const signApproved = (approved: Approved, shown: Shown, deps: SignDeps): Promise<Json> => {
-  // The entry of its own kind: the compiler does not connect the two.
+  // This entry is for the request's own kind, but the compiler cannot relate the two.
   const perform = performs[approved.type] as Perform<Kind>
   return perform(approved, shown, deps)
 }

@@ -1,4 +1,4 @@
 import { type Hex, keccak256 } from 'viem'
 
-/** The hash of a signed transaction. In a separate file, to be loaded on demand. */
+/** Returns the hash of a signed transaction. In its own file, so that it can be loaded on demand. */
 export const transactionHash = (signed: string) => keccak256(signed as Hex)

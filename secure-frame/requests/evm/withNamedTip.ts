@@ -1,11 +1,11 @@
 import type { EvmTransaction } from '../../approval/request.ts'
 
-/** Geth, Bor and BSC refuse a tip below their pool's minimum, and name that minimum in wei. */
+/** Geth, Bor and BSC reject a tip below their pool's minimum. Their message names that minimum in wei. */
 const leastTip = /\b(?:minimum|tip) needed:? (\d{1,30})\b/i
 
 /**
- * Returns the transaction with the tip that a node named in its refusal. Undefined if it named none, or one above the
- * maximum fee that the visitor approved.
+ * Returns the transaction with the tip that a node named when rejecting it. Undefined if it named none, or one above
+ * the approved maximum fee.
  */
 export const withNamedTip = (transaction: EvmTransaction, error: unknown): EvmTransaction | undefined => {
   const [, named] = leastTip.exec(error instanceof Error ? error.message : '') ?? []

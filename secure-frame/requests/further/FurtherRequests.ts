@@ -4,10 +4,10 @@ import type { RecoveryRequest, RecoveryRequests } from '../recovery/RecoveryRequ
 
 export interface FurtherRequests {
   recovery: RecoveryRequests
-  /** Makes the wallet from the typed secret, and keeps it as an additional account. */
+  /** Creates the wallet from the typed secret, and stores it as an additional account. */
   keep: (owner: RecoveryRequest['owner'], typed: string) => Promise<void>
   switchTo: (subject: RecoverySubject, next: LoginAccount, signal: AbortSignal) => Promise<void>
   removeShare: (userId: string) => Promise<void>
-  /** True if no request waits for the visitor here. */
+  /** True if no request is waiting for the visitor here. */
   isIdle: () => boolean
 }

@@ -5,8 +5,8 @@ import type { RecoveryRequest } from '../recovery/RecoveryRequests.ts'
 import type { FurtherRequests } from './FurtherRequests.ts'
 
 /**
- * Imports a recovery phrase or a private key of another wallet, and keeps that wallet as an additional account of the
- * login. If the input takes longer than the proof is valid, the visitor proves the login once more.
+ * Imports a recovery phrase or private key of another wallet, and stores that wallet as an additional account. If
+ * typing takes longer than the proof is valid, the visitor must prove the login again.
  */
 export const bringAccount = async ({ recovery, keep }: FurtherRequests, requested: RecoveryRequest) => {
   await proveFirst(recovery, requested)

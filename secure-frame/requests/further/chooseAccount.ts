@@ -2,7 +2,7 @@ import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
 import type { RecoverySubject } from '../../page/recoveryGate.ts'
 import type { FurtherRequests } from './FurtherRequests.ts'
 
-/** Switches to another account after the visitor has confirmed on a sheet that this page will see it. */
+/** Switches to another account after the visitor has confirmed on a sheet that this page may see it. */
 export const chooseAccount = async (
   { recovery, switchTo }: FurtherRequests,
   subject: RecoverySubject,

@@ -5,7 +5,7 @@ import type { FurtherRequests } from './FurtherRequests.ts'
 
 /**
  * Removes an additional account after the visitor has proved the login and confirmed on a sheet. The sheet shows the
- * remaining ways to open the wallet.
+ * other ways to open that wallet.
  */
 export const removeLoginAccount = async (
   { recovery, removeShare }: FurtherRequests,

@@ -15,27 +15,27 @@ type FoundFault =
   | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }
   | { kind: 'count' | 'key' }
 
-/** The work of the key worker and the auth server for a recovery method. */
+/** The tasks of the key worker and the auth server for a recovery method. */
 export interface RecoveryWork {
-  /** The first recovery method raises the tier; a later one is added. */
+  /** Adds a recovery method. The first one raises the tier. */
   add: (owner: Owner, method: RecoveryMethodInput, onStep: (step: UpgradeStep) => void) => Promise<KnownRecoveryMethods>
   remove: (owner: Owner, wayId: string) => Promise<KnownRecoveryMethods>
   openByRecoveryMethod: (owner: Owner, wayId: string, method: RecoveryMethodInput) => Promise<void>
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
-  /** The text of a recovery file. */
+  /** Returns the text of a recovery file. */
   makeFile: (owner: Owner, savedAt: string, passphrase: string | undefined) => Promise<string>
-  /** The recovery phrase or the bare private key, shown only to the visitor. */
+  /** Returns the recovery phrase or the private key, which is shown only to the visitor. */
   readTyped: (owner: Owner) => Promise<TypedWallet>
   readFile: (text: string) => { address: string; isLocked: boolean } | undefined
-  /** Resolves with the fault of a typed recovery phrase or private key, if there is one. */
+  /** Resolves with the error in a typed recovery phrase or private key. Undefined if it is valid. */
   checkTyped: (text: string) => Promise<FoundFault | undefined>
-  /** Resolves with the wallet of a recovery phrase or private key. */
+  /** Resolves with the wallet for a recovery phrase or private key. */
   nameTyped: (text: string) => Promise<NamedWallet>
-  /** Keeps the typed secret in memory for the next new account. */
+  /** Stores the typed secret in memory for the next new account. */
   holdTyped: (typed: string) => void
 }
 
-/** The requested passkey: one of these, or a new one. */
+/** A request for one of these passkeys, or for a new one. */
 export interface RecoveryPasskeyRequest {
   purpose: 'own' | 'open'
   passkeys: readonly NonNullable<KnownRecoveryMethod['passkey']>[]
@@ -49,17 +49,17 @@ export interface RecoveryRequests {
   approvals: Pick<ApprovalQueue, 'run'>
   languages: () => readonly string[]
   onHeight: (height: number) => void
-  /** Sealed texts on this device. */
+  /** Encrypted texts stored on this device. */
   notes: { read: (name: string) => Promise<string | undefined>; write: (name: string, text: string) => Promise<void> }
   now: () => number
 }
 
-/** One request for the recovery methods of one wallet. */
+/** A request about one wallet's recovery methods. */
 export interface RecoveryRequest {
   subject: RecoverySubject
   user: WalletUser
   owner: Owner
-  /** The account for the queue: undefined while the wallet is closed. */
+  /** The account for the approval queue. Undefined while the wallet is closed. */
   account?: AccountReference
   signal: AbortSignal
 }

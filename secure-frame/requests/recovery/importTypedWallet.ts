@@ -1,7 +1,7 @@
 import type { NameTyped } from '../../approval/recovery/ImportWallet.tsx'
 import type { RecoveryRequests } from './RecoveryRequests.ts'
 
-/** Returns the wallet of a typed recovery phrase or private key, or its fault. */
+/** Returns the wallet for a typed recovery phrase or private key, or the error in it. */
 export const nameWith =
   ({ work }: RecoveryRequests): NameTyped =>
   async (typed) => {
@@ -10,8 +10,8 @@ export const nameWith =
   }
 
 /**
- * Requests a recovery phrase or private key from the visitor before they have an account here. Keeps it for the next
- * new account.
+ * Requests a recovery phrase or private key from the visitor before they have an account here. Stores it in memory for
+ * the next new account.
  */
 export const importTypedWallet = async (requests: RecoveryRequests, given: AbortSignal) => {
   const { approvals, languages, onHeight, work } = requests

@@ -3,7 +3,7 @@ import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
 type Sheets = typeof import('../../approval/recovery/sheets.tsx')['recoverySheets']
 
-/** Shows a sheet for this wallet, in turn with the approvals. */
+/** Shows a sheet for this wallet when it is its turn among the approvals. */
 export const onSheet = <Given>(
   { approvals, languages, onHeight }: RecoveryRequests,
   { subject, owner, signal: given }: RecoveryRequest,

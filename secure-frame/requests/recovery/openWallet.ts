@@ -72,7 +72,9 @@ interface OpeningRequest {
   isWindow: boolean
 }
 
-/** Opens the wallet on this device by the visitor's recovery method. No part of it leaves the frame. */
+/**
+ * Opens the wallet on this device with the visitor's recovery method. No part of the method's secret leaves the frame.
+ */
 export const openClosedWallet = async (
   requests: RecoveryRequests,
   requested: RecoveryRequest,

@@ -2,19 +2,19 @@ import { AuthError } from '../../auth/AuthError.ts'
 import { onSheet } from './onSheet.ts'
 import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
-/** The following steps can take this long: choosing a passphrase, storing a file. */
+/** Time that the following steps can take, such as choosing a passphrase or storing a file. */
 const enoughMs = 120_000
 
-/** A refusal of the auth server in the form that the sheet expects. */
+/** Converts an auth server rejection to the form that the sheet expects. */
 const toRefusal = (error: unknown) => {
   if (!(error instanceof AuthError)) throw error
   return { error: String(error.code), ...(error.data as object | undefined) }
 }
 
 /**
- * Proves the account before a recovery method is added, because it opens the wallet. The proof is an e-mailed code,
- * unless a code or a passkey has just proved the account. Without an address, a login must have proved it before: by
- * the passkey, if there is one.
+ * Proves the account before a recovery method is added, because the method opens the wallet. The proof is an e-mailed
+ * code, unless a code or a passkey has just proved the account. Without an address, the proof must be an earlier login,
+ * by passkey if the account has one.
  */
 export const proveFirst = async (requests: RecoveryRequests, requested: RecoveryRequest) => {
   const { call, email } = requested.subject

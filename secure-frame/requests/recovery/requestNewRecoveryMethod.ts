@@ -6,7 +6,7 @@ import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
 export interface RecoveryMethodRequest {
   kind: RecoveryMethodInput['kind']
-  /** True for a passkey that the account does not have yet. */
+  /** True if the account does not have this passkey yet. */
   isNew: boolean
   isWindow: boolean
 }
@@ -45,7 +45,7 @@ const gather = async (
     }
     case 'words':
     case 'key': {
-      // The kind depends on the secret from which the wallet was made.
+      // The kind depends on the secret from which the wallet was created.
       const { kind, text } = await work.readTyped(owner)
       await onSheet(requests, requested, ({ keepWords, keepKey }, request) =>
         kind === 'key' ? keepKey(request, text) : keepWords(request, text.split(' ')),
@@ -55,7 +55,7 @@ const gather = async (
   }
 }
 
-/** Requests a recovery method from the visitor, and stores it. Changes nothing before that. */
+/** Requests a recovery method from the visitor, and stores it. Changes nothing before the visitor has provided it. */
 export const requestNewRecoveryMethod = async (
   requests: RecoveryRequests,
   requested: RecoveryRequest,

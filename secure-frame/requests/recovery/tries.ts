@@ -11,7 +11,7 @@ const Kept = z.strictObject({
 const nameOf = (userId: string) => `passphrase-tries:${userId}`
 const [firstWaitSeconds, mostWaitSeconds] = [2, 600]
 
-/** Returns the wait after the given number of wrong attempts: none for the first two, then twice as long each time. */
+/** Returns the delay after a number of wrong attempts: none for the first two, then doubled each time. */
 export const waitAfter = (wrong: number) =>
   wrong < 3 ? 0 : Math.min(mostWaitSeconds, firstWaitSeconds * 2 ** Math.min(20, wrong - 2))
 
@@ -24,7 +24,7 @@ const read = async ({ notes }: RecoveryRequests, userId: string) => {
   }
 }
 
-/** Returns the wait before the next passphrase attempt on this device. Reloading the page does not shorten it. */
+/** Returns the delay before the next passphrase attempt on this device. Reloading the page does not shorten it. */
 export const secondsUntilNextTry = async (requests: RecoveryRequests, userId: string) => {
   const { until } = await read(requests, userId)
   return Math.min(mostWaitSeconds, Math.max(0, Math.ceil((until - requests.now()) / 1000)))

@@ -5,7 +5,7 @@ import { isUnclear } from '../evm/isUnclear.ts'
 import type { Shown, SignDeps } from '../evm/SignDeps.ts'
 
 interface Sent {
-  /** Base64. */
+  /** The transaction in wire format, base64. */
   wire: string
   signature: string
   sendOptions?: SendOptions
@@ -13,10 +13,10 @@ interface Sent {
 
 const isKnownAlready = (error: unknown) => error instanceof Error && /already (been )?processed/i.test(error.message)
 
-/** True for a node's error after a simulation: the transaction was not sent. */
+/** True if the node reports a failed simulation, after which the transaction was not sent. */
 const isPreflight = (error: unknown) => error instanceof Error && /simulation failed/i.test(error.message)
 
-/** The delays before each lookup of the transaction. Another node of the same provider may be behind. */
+/** The delays before each lookup of the transaction, because another node of the provider may lag behind. */
 const lookupDelaysMs = [0, 1_000, 2_000]
 
 const isThere = (answer: Json) => {
@@ -24,12 +24,12 @@ const isThere = (answer: Json) => {
   return Array.isArray(value) && value[0] !== null && value[0] !== undefined
 }
 
-/** True if a node knows the transaction; undefined if no node responds. */
+/** True if a node knows the transaction. Undefined if no node responds. */
 const isKnownToNode = async (signature: string, { network }: Shown, { read }: SignDeps) => {
   let found: boolean | undefined
   for (const ms of lookupDelaysMs) {
     await wait(ms)
-    // Retried while the node does not respond.
+    // Tries again if the node does not respond.
     found = await read(network.caipNetworkId, 'getSignatureStatuses', [[signature]]).then(isThere, () => undefined)
     if (found) return true
   }
@@ -38,7 +38,7 @@ const isKnownToNode = async (signature: string, { network }: Shown, { read }: Si
 
 /**
  * Sends a signed transaction. Also resolves if sending failed but the transaction is known or might have been accepted.
- * A page that considers it failed could have the visitor pay twice.
+ * If the page took it for failed, the visitor could pay twice.
  */
 export const sendSolana = async ({ wire, signature, sendOptions }: Sent, shown: Shown, deps: SignDeps) => {
   const { caipNetworkId } = shown.network

@@ -13,14 +13,14 @@ type Transactions = Extract<Approved, { type: 'solanaTransactions' }>
 const signBytes = async (bytes: Uint8Array, { account, signal }: Shown, { sign }: SignDeps) =>
   hexToBytes((await sign({ type: 'bytes', bytes }, account, signal)) as `0x${string}`)
 
-/** Returns the signature in base58, and the signed bytes if they differ from the page's. */
+/** Returns the signature in base58. Also returns the signed bytes if they differ from the page's. */
 const signMessage = async ({ bytes, isOwnForm }: Message, shown: Shown, deps: SignDeps): Promise<Json> => {
   await requireStillWanted(shown)
   const signature = encodeBase58(await signBytes(bytes, shown, deps))
   return isOwnForm ? { signature, signedMessage: encodeBase58(bytes) } : { signature }
 }
 
-/** Returns the transaction with the account's signature in its place; other signatures stay. */
+/** Returns the transaction with the account's signature added. Other signatures stay unchanged. */
 const signTransaction = async (transaction: SolanaTransaction, shown: Shown, deps: SignDeps) => {
   const { messageBytes, signatures, message } = transaction
   const own = await signBytes(messageBytes, shown, deps)
@@ -29,7 +29,9 @@ const signTransaction = async (transaction: SolanaTransaction, shown: Shown, dep
   return { signed, wire: writeWire({ signatures: signed, messageBytes }), signature: encodeBase58(own) }
 }
 
-/** Signs exactly the messages shown, if their tables have not changed since, and sends one if requested. */
+/**
+ * Signs exactly the displayed messages if their lookup tables have not changed since. Sends a transaction if requested.
+ */
 const signTransactions = async (
   { signing: { transactions, answers, sendOptions, confirmTables } }: Transactions,
   shown: Shown,

@@ -21,9 +21,9 @@ export const readLimit = async (deps: TouchDeps, { userId, signal }: LimitOwner)
 }
 
 /**
- * Sets the limit. It can be lowered without confirmation. Setting it for the first time, raising or removing it
- * requires a passkey confirmation. This also registers the account's current passkeys as those that count on this
- * device from then on.
+ * Sets the limit. Lowering it needs no confirmation. Setting it for the first time, raising it or removing it requires
+ * a passkey confirmation. That confirmation also registers the account's current passkeys as those accepted on this
+ * device.
  */
 export const changeLimit = async (deps: TouchDeps, owner: LimitOwner, cents: number | null) => {
   const { userId, account, place, signal } = owner

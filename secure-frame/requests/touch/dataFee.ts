@@ -2,7 +2,10 @@ import { encodeFunctionData, type Hex, hexToBigInt, isHex, parseAbi, serializeTr
 import { isExecutionError } from '../../approval/evm/chain/executionError.ts'
 import type { ApprovalRequest, Approved, EvmTransaction } from '../../approval/request.ts'
 
-/** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
+/**
+ * The OP Stack's GasPriceOracle, which has the same address on each OP Stack network. Scroll has an oracle with the
+ * same function.
+ */
 const opStackOracle = '0x420000000000000000000000000000000000000F'
 const scrollOracle = '0x5300000000000000000000000000000000000002'
 const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
@@ -12,10 +15,16 @@ const abi = parseAbi([
   'function getOperatorFee(uint256) view returns (uint256)',
 ])
 
-/** The base fee of Ethereum, on which this fee depends, can rise by an eighth with each block (EIP-1559). */
+/**
+ * Adds a margin, because the fee depends on Ethereum's base fee. The base fee can rise by an eighth per block
+ * (EIP-1559).
+ */
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
 
-/** The bundler of a user operation pays it, from the fee that the operation names. */
+/**
+ * Returns the transactions that pay a data fee. For a user operation, the bundler pays it from the fee that the
+ * operation names.
+ */
 const transactionsOf = (approved: Approved): readonly EvmTransaction[] => {
   if (approved.type === 'transaction' || approved.type === 'end') return [approved.transaction]
   return approved.type === 'calls' ? approved.transactions : []
@@ -31,7 +40,9 @@ const ask = async (oracle: Hex, data: Hex, { rpc }: FeeRequest) => {
   return hexToBigInt(answer)
 }
 
-/** The network operator's fee for the maximum gas (OP Stack since Isthmus). An older oracle refuses the call. */
+/**
+ * Returns the network operator's fee for the maximum gas (OP Stack since Isthmus). An older oracle rejects the call.
+ */
 const operatorFee = async ({ gas }: EvmTransaction, oracle: Hex, request: FeeRequest) => {
   if (oracle !== opStackOracle) return 0n
   if (gas === undefined) throw new TypeError('The gas is not known')
@@ -52,8 +63,9 @@ const feeOf = async (transaction: EvmTransaction, oracle: Hex, request: FeeReque
 }
 
 /**
- * The maximum of the network's charges besides the gas fee: for publishing the transactions on the network below it,
- * which a page can make large by their calldata, and for its operator. Undefined if the network does not report them.
+ * Returns the maximum network charges other than the gas fee. They are the operator's fee and the cost of publishing
+ * the transactions on the underlying network. A page can make that cost high with large calldata. Undefined if the
+ * network does not report the charges.
  */
 export const dataFee = async (approved: Approved, request: FeeRequest): Promise<bigint | undefined> => {
   const { caipNetworkId } = request.network
@@ -65,7 +77,7 @@ export const dataFee = async (approved: Approved, request: FeeRequest): Promise<
     const fees = await Promise.all(transactions.map((transaction) => feeOf(transaction, oracle, request)))
     return fees.reduce((total, fee) => total + fee, 0n)
   } catch {
-    // An unknown value counts as above the limit.
+    // An undefined fee counts as above the limit.
     return undefined
   }
 }

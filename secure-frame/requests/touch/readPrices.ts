@@ -5,7 +5,7 @@ import type { TokenPrices } from './sumWorthInCents.ts'
 
 const withinMs = 5_000
 
-/** The service returns other members of each token, which are ignored. */
+/** The service returns other fields for each token, which are ignored. */
 const Answer = z.strictObject({
   fungibles: z.listOf(
     z.strictObject({
@@ -17,7 +17,7 @@ const Answer = z.strictObject({
 })
 
 interface PriceDeps {
-  /** The data service's origin: the modal's. */
+  /** The data service's origin, which is the modal's. */
   origin: string
   projectId: string
   fetch: typeof fetch
@@ -25,7 +25,7 @@ interface PriceDeps {
 
 const toAddress = (token: string) => (token === 'native' ? nativeAddress : token)
 
-/** Reads token prices from the data service. Prices that do not arrive in time are unknown. */
+/** Reads token prices from the data service. Prices that do not arrive in time stay undefined. */
 export const createReadPrices =
   ({ origin, projectId, fetch }: PriceDeps) =>
   async (networkId: string, tokens: readonly string[]): Promise<TokenPrices> => {
@@ -35,7 +35,7 @@ export const createReadPrices =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          // A low price would let larger values pass: the highest of the last hour counts.
+          // Uses the highest price of the last hour, because a low price would let larger amounts pass.
           currency: 'usd',
           projectId,
           isHighest: true,
@@ -52,7 +52,7 @@ export const createReadPrices =
         }),
       )
     } catch {
-      // Without prices, values are unknown, and a passkey confirmation is required.
+      // Without prices, the value is undefined, so a passkey confirmation is required.
       return new Map()
     }
   }

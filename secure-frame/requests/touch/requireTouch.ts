@@ -2,9 +2,10 @@ import { lowest, ownLimitOf } from '../../auth/touch/limit.ts'
 import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
 /**
- * Requires a passkey confirmation for a confirmed request if its value exceeds the limit of the account or the project.
- * An unknown value counts as above. Ending permissions never requires one: it only removes access, and the visitor may
- * have lost the passkey. Rejects with 4001 if the visitor rejects it, and if the limit cannot be read.
+ * Requires a passkey confirmation for a confirmed request if its value exceeds the account's or the project's limit. An
+ * undefined value counts as above the limit. Ending permissions never requires a confirmation: it only removes access,
+ * and the visitor may have lost the passkey. Rejects with 4001 if the visitor rejects it, or if the limit cannot be
+ * read.
  */
 export const requireTouch = async (deps: TouchDeps, above: ToTouch) => {
   const { confirmed, account, told } = above

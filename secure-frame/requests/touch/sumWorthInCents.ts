@@ -1,11 +1,14 @@
 import type { Leaving } from '../../approval/plan.ts'
 
-/** Dollars for one whole token, by its address or `native`. */
+/** The price of one whole token in dollars, by token address or `native`. */
 export type TokenPrices = ReadonlyMap<string, number>
 
 const isSum = (sum: number) => Number.isFinite(sum) && sum >= 0
 
-/** The value of the amounts that leave the account, in cents of the US dollar, rounded up; undefined if unknown. */
+/**
+ * Returns the value of the amounts that leave the account, in US cents, rounded up. Undefined if it cannot be
+ * determined.
+ */
 export const sumWorthInCents = (leaves: readonly Leaving[] | undefined, priced: TokenPrices): number | undefined => {
   if (!leaves) return undefined
   const sums = leaves.map(({ token, units, decimals }) => {
@@ -13,6 +16,6 @@ export const sumWorthInCents = (leaves: readonly Leaving[] | undefined, priced: 
     return price === undefined ? Number.NaN : (Number(units) / 10 ** decimals) * price * 100
   })
   const cents = Math.ceil(sums.reduce((total, sum) => total + sum, 0))
-  // A price of zero would let any amount pass.
+  // Requires a price above zero, because a price of zero would let any amount pass.
   return isSum(cents) && leaves.every(({ token }) => (priced.get(token) ?? 0) > 0) ? cents : undefined
 }

@@ -5,7 +5,7 @@ import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
 interface Judged {
   own: Awaited<ReturnType<typeof ownLimitOf>>
-  /** In cents of the US dollar; undefined if unknown. */
+  /** The value in US cents. Undefined if it cannot be determined. */
   worth: number | undefined
   limit: number
 }
@@ -13,8 +13,7 @@ interface Judged {
 const isSame = (one: Uint8Array, other: Uint8Array) => String(one) === String(other)
 
 /**
- * Requires a passkey confirmation of the confirmed request, and verifies afterwards that exactly this request is
- * signed.
+ * Requires a passkey confirmation of the confirmed request. Afterwards verifies that exactly this request is signed.
  */
 export const touchFor = async (deps: TouchDeps, above: ToTouch, { own, worth, limit }: Judged) => {
   const { confirmed, request, account, told, signal } = above

@@ -7,9 +7,9 @@ type ExportTouchDeps = Pick<TouchDeps, 'callAs' | 'notes' | 'ask'>
 const challengeBytes = 32
 
 /**
- * Requires a passkey confirmation before the key is shown, if the account has a limit: the key gives access to any
- * value. The limit of a project does not count, as the key can be shown on pages of other projects. Rejects with 4001
- * if the visitor rejects it.
+ * Requires a passkey confirmation before the key is shown, if the account has a limit. The key controls all funds. A
+ * project's limit does not apply, because other projects' pages can show the key too. Rejects with 4001 if the visitor
+ * rejects it.
  */
 export const touchForExport = async (deps: ExportTouchDeps, account: AccountReference, signal: AbortSignal) => {
   const { userId } = account

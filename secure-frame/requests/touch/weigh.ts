@@ -3,7 +3,7 @@ import { dataFee } from './dataFee.ts'
 import { sumWorthInCents } from './sumWorthInCents.ts'
 import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
-/** The amounts that leave the account, plus the network's data fee. */
+/** Returns the amounts that leave the account, including the network's data fee. */
 const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Leaving[] | undefined> => {
   const { leaves, approved } = confirmed
   if (!leaves) return undefined
@@ -13,7 +13,7 @@ const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Le
   return units === 0n ? leaves : [...leaves, { token: 'native', units, decimals }]
 }
 
-/** The maximum value of the confirmed request, in cents of the US dollar; undefined if unknown. */
+/** Returns the maximum value of the confirmed request in US cents. Undefined if it cannot be determined. */
 export const weigh = async (deps: TouchDeps, above: ToTouch): Promise<number | undefined> => {
   const leaves = await withDataFee(above)
   const tokens = [...new Set(leaves?.map(({ token }) => token))]

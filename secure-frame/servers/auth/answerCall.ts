@@ -11,14 +11,16 @@ import { preferredLanguage } from './messages/preferredLanguage.ts'
 import { spendProof } from './proof/spendProof.ts'
 import { RefusalError } from './refusal.ts'
 
-/** A handler whose request was parsed by its own schema. The compiler has checked the pairs in the table. */
+/**
+ * A handler whose request was validated by its own schema. The compiler has checked in the table that the two match.
+ */
 type AnyHandler = (deps: AuthDeps, request: unknown, caller: Caller) => Promise<unknown>
 
 const readBody = async (context: Context, schema: Schema) => {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
     throw new RefusalError('invalid_request', { message: 'The content type is not application/json' })
   }
-  // A body that is not JSON fails the schema below.
+  // A body that is not JSON does not pass the schema below.
   const body: unknown = await context.req.json().catch(() => undefined)
   const parsed = z.safeParse(schema, body)
   if (parsed.success) return parsed.data
@@ -37,8 +39,8 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
 })
 
 /**
- * Answers one call of the contract. Checks the proof first, then the session, then the body. A proof is spent once the
- * body was read.
+ * Answers a contract call. Checks the proof first, then the session, then the body. A proof counts as used once the
+ * body has been read.
  */
 export const answerCall =
   (deps: AuthDeps, name: AuthCallName, addressHeader: string | undefined) => async (context: Context) => {

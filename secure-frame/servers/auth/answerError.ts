@@ -11,7 +11,7 @@ const headersOf = (
   ...(error === 'use_dpop_nonce' ? { [nonceHeader]: nonce(), 'WWW-Authenticate': 'DPoP error="use_dpop_nonce"' } : {}),
 })
 
-/** Answers an error: a refusal as is, anything else without internal details. */
+/** Responds to an error. A rejection is sent as it is, any other error without internal details. */
 export const answerError = (nonceKey: Buffer, now: () => number) => (error: Error, context: Context) => {
   const refusal = error instanceof RefusalError ? error : new RefusalError('internal')
   if (refusal !== error) console.error(error)

@@ -67,8 +67,8 @@ export const audit = async (database: AuthDatabase, entry: AuditEntry) => {
 }
 
 /**
- * Removes personal references from the log, whose entries stay: users, devices and their keys. Entries from before a
- * login name only the device's key, no user.
+ * Removes the references to users, devices and their keys from the log, but keeps its entries. Entries from before a
+ * login contain only the device's key.
  */
 export const forgetPeople = async (database: AuthDatabase, userIds: readonly string[]) => {
   await database

@@ -17,14 +17,17 @@ import { RefusalError } from './refusal.ts'
 import { createSocialRoutes } from './social/socialRoutes.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
 
-/** A request stored for a window can contain a long message, and a permission the answer to its page. */
+/**
+ * Larger body limits. A stored request can contain a long message, and a permission can contain the response to its
+ * page.
+ */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576, keepPermission: 131_072 }
 
 export interface AuthAppOptions {
-  /** The only origin whose pages can read answers. */
+  /** The only origin whose pages can read responses. */
   secureOrigin: string
   addressLimit: AddressLimit
-  /** The routes of the OpenID provider, if a project has clients. They share the visitors' limit. */
+  /** The routes of the OpenID provider, if a project has clients. They share the limit per visitor. */
   openIdRoutes?: (limit: MiddlewareHandler, limitSignIns: MiddlewareHandler) => Hono
 }
 
@@ -45,12 +48,12 @@ const serveState = (app: Hono, deps: AuthDeps, limit: MiddlewareHandler) => {
     )
     return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
   })
-  // Serialized once: it takes milliseconds.
+  // Serializes the description only once, because this takes milliseconds.
   const described = JSON.stringify(describeCalls(deps.authOrigin))
   app.get('/openapi.json', (context) => context.body(described, 200, { 'Content-Type': 'application/json' }))
 }
 
-/** The routes of the auth server. */
+/** Creates the routes of the auth server. */
 export const createAuthApp = (deps: AuthDeps, { secureOrigin, addressLimit, openIdRoutes }: AuthAppOptions) => {
   const app = new Hono()
   app.onError(answerError(deps.keys.nonce, deps.now))
@@ -63,8 +66,8 @@ export const createAuthApp = (deps: AuthDeps, { secureOrigin, addressLimit, open
   })
 
   const { limit, limitSignIns, limitConcurrency } = createVisitorLimits(deps, addressLimit)
-  // A request that waits for the mail server, a provider or a relay delays no others. The OpenID library reads bodies
-  // during its turn: slow ones do not delay calls of the modal.
+  // Separate queues: a request that waits for the mail server, a provider or a relay delays no others. The OpenID
+  // library reads bodies inside its queue, so slow bodies do not delay calls of the modal.
   const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [
     limitConcurrency(),
     limitConcurrency(),

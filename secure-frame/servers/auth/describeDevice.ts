@@ -1,4 +1,4 @@
-/** Names in order of precedence: many browsers also contain the names of others. */
+/** Browser patterns in order of precedence, because many user agents also contain the names of other browsers. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,13 +18,15 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The name of an unknown browser. */
 export const unknownBrowser = 'A browser'
 
 const firstOf = (table: [pattern: RegExp, name: string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system from the user agent, such as `Chrome on macOS`. Only for recognition by the visitor. */
+/**
+ * Returns browser and system from the user agent, such as `Chrome on macOS`. Used only to help the visitor recognize
+ * the device.
+ */
 export const describeDevice = (userAgent: string) => {
   const browser = firstOf(browsers, userAgent) ?? unknownBrowser
   const system = firstOf(systems, userAgent)

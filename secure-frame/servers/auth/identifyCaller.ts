@@ -14,7 +14,7 @@ const readToken = (context: Context) => {
 }
 
 /**
- * Identifies the caller from the headers only: the device that the proof names, and its session if the call requires
+ * Identifies the caller from the headers only. Returns the device of the proof, and its session if the call requires
  * one.
  */
 export const identifyCaller = async (deps: AuthDeps, name: AuthCallName, context: Context) => {

@@ -12,8 +12,8 @@ interface FirstDeps {
 }
 
 /**
- * Reads a long body only for a caller with a session. The headers are checked before the body arrives, and again in the
- * call's turn.
+ * Reads a long body only if the caller has a session. The headers are checked before the body is read and again in the
+ * queue.
  */
 export const identifyFirst =
   (deps: AuthDeps, { name, maxSize, turns, limit }: FirstDeps): MiddlewareHandler =>

@@ -12,86 +12,86 @@ export interface CountLimit {
 
 const hourMs = 3_600_000
 
-/** A bucket whose burst equals one hour's refill. */
+/** Returns a bucket limit whose burst equals the refill of one hour. */
 export const perHour = (count: number): BucketLimit => ({ burst: count, everyMs: hourMs / count })
 
-/** The limits above which calls are refused for some time. */
+/** Limits above which calls are rejected for some time. */
 export interface CodeLimits {
   /**
-   * E-mails to devices that never logged in to the address, over all addresses. While the bucket is empty, such devices
-   * cannot log in. It limits the e-mails that a botnet can trigger in the operator's name.
+   * E-mails to all addresses from devices that never logged in to them. Limits the e-mails that a botnet can trigger in
+   * the operator's name. While the bucket is empty, such devices cannot log in.
    */
   mails: BucketLimit
-  /** Those caused by one subnet (/64, or an IPv4 address), which many people may share. */
+  /** Such e-mails per subnet (/64 or one IPv4 address), which many people may share. */
   mailsPerVisitor: BucketLimit
-  /** Those of one IPv6 /56. */
+  /** Such e-mails per IPv6 /56. */
   mailsPerHousehold: BucketLimit
-  /** Those of one IPv6 /48 or IPv4 /24: one customer of a hosting provider may have all of it. */
+  /** Such e-mails per IPv6 /48 or IPv4 /24. One customer of a hosting provider may have all of it. */
   mailsPerNetwork: BucketLimit
   /**
-   * E-mails to devices that have logged in to the address before, over all addresses and for one network as above. The
-   * limits exceed the needs of people, so they only affect bots.
+   * E-mails to devices that have logged in to the address before, in total and per IP network as above. The limits
+   * exceed human needs, so they affect only bots.
    */
   knownMails: BucketLimit
   knownMailsPerNetwork: BucketLimit
-  /** E-mails that one device causes. */
+  /** E-mails per device. */
   mailsPerKey: CountLimit
   /**
-   * E-mails to one address from devices that never logged in to it. They limit the e-mails in its mailbox (guesses have
-   * separate buckets), and refill steadily. A stranger who requests many locks out the owner's new devices for minutes
-   * until the next token. From only one subnet, this does not lock out devices in another.
+   * E-mails to one address for devices that never logged in to it. Limits the e-mails in the mailbox, because guesses
+   * have separate buckets. A stranger who requests many locks out the owner's new devices until the next token, which
+   * takes minutes. If the stranger uses only one subnet, devices in other subnets are not locked out.
    */
   mailsPerEmail: BucketLimit
   mailsPerEmailAndVisitor: BucketLimit
   /**
-   * Wrong codes of all logins from devices that never logged in to their address. A stranger who tries few codes at
-   * each of many addresses is right once in a million guesses: 120 an hour are one account in 347 days of a continuous
-   * attack. While the bucket is empty, new devices are admitted by the e-mailed link, which cannot be guessed. Codes
-   * that were e-mailed before are still checked: each wrong one makes the bucket negative, and the link is required
-   * until that has refilled.
+   * Wrong codes of all logins from devices that never logged in to the address. A stranger who tries few codes at many
+   * addresses is right once in a million guesses. At 120 an hour, that is one account in 347 days of continuous attack.
+   * While the bucket is empty, new devices are admitted by the e-mailed link, which cannot be guessed. Codes that were
+   * already e-mailed are still checked, and each wrong one makes the bucket negative. The link is required until the
+   * bucket has refilled.
    */
   wrongCodes: BucketLimit
-  /** The limits of one subnet and one network within them: above a limit, only new devices there require the link. */
+  /** Wrong codes per subnet and per IP network. Above these limits, only new devices there require the link. */
   wrongCodesPerVisitor: BucketLimit
   wrongCodesPerNetwork: BucketLimit
   /**
-   * Pending codes for new devices in one network at any time, without used ones. It limits the wrong codes by which a
-   * network's bucket can become negative.
+   * Unused codes for new devices that one IP network can have at a time. Limits how far its wrong-code bucket can
+   * become negative.
    */
   codesPerNetwork: number
   /**
-   * The same for one address: 18 guesses in the first day and 9 on each later one, so that a year of attempts at one
-   * account succeeds with a probability of 0.33 %. They do not limit the e-mails to the address.
+   * Wrong codes per address: 18 guesses in the first day and 9 on each later day. A year of attempts on one account
+   * then succeeds with a probability of 0.33 %. Does not limit e-mails to the address.
    */
   wrongCodesPerEmail: BucketLimit
-  /** Logins by Farcaster begun by one subnet, and by one IPv6 /48 or IPv4 /24: each opens a channel at the relay. */
+  /** Farcaster logins started per subnet, and per IPv6 /48 or IPv4 /24. Each opens a channel at the relay. */
   farcasterPerVisitor: BucketLimit
   farcasterPerNetwork: BucketLimit
-  /** Logins by providers begun by them: each is a row, and a call to the provider. */
+  /** Provider logins started per subnet and per IP network. Each stores a row and calls the provider. */
   socialPerVisitor: BucketLimit
   socialPerNetwork: BucketLimit
   /**
-   * Accounts made by passkeys, of one subnet and of one IPv6 /48 or IPv4 /24. They have no other limit, while accounts
-   * with an address are limited by their e-mails.
+   * Accounts created by passkey per subnet, and per IPv6 /48 or IPv4 /24. No other limit applies to them, while
+   * accounts with an address are limited by their e-mails.
    */
   accountsPerVisitor: BucketLimit
   accountsPerNetwork: BucketLimit
-  /** Requests that the sessions of one user store for a window. */
+  /** Requests that the sessions of one user store for a popup. */
   requestsPerUser: CountLimit
   /** Permissions that the sessions of one user have stored. */
   permissionsPerUser: CountLimit
-  /** Additional accounts that one login adds, and switches of its sessions' accounts. */
+  /** Additional accounts that one login adds, and account switches of its sessions. */
   accountsPerUser: CountLimit
   switchesPerUser: CountLimit
   /** Devices that the sessions of one user admit without a code. */
   grantsPerUser: CountLimit
-  /** Requests by one user to remove a lost login method. Each request sends an e-mail. */
+  /** Requests of one user to remove a lost login method. Each sends an e-mail. */
   removalsPerUser: CountLimit
-  /** Recovery shares that one user gets. */
+  /** Recovery shares that one user receives. */
   recoveriesPerUser: CountLimit
 }
 
-/** A tenth of the guesses for one subnet, a fifth for one network, and the same number of pending codes there. */
+/** Derives the guess limits: a tenth for one subnet, a fifth for one IP network and its pending codes. */
 export const guessesPerHour = (count: number) => {
   const ofNetwork = Math.max(codeTries, Math.floor(count / 5))
   return {
@@ -102,7 +102,7 @@ export const guessesPerHour = (count: number) => {
   }
 }
 
-/** Ten times as many for devices that have logged in before. */
+/** Derives the e-mail limits: ten times as many for devices that have logged in before. */
 export const mailsPerHour = (count: number) => ({ mails: perHour(count), knownMails: perHour(10 * count) })
 
 export const defaultLimits: CodeLimits = {
@@ -131,7 +131,7 @@ export const defaultLimits: CodeLimits = {
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }
 
-/** Increments the count under a name, in the database, so that all instances agree. Refuses a count above the limit. */
+/** Increments a named count in the database, so that all instances share it. Rejects the call above the limit. */
 export const countAgainst = async (database: AuthDatabase, name: string, limit: CountLimit, now: number) => {
   const time = new Date(now)
   const fresh = { name, count: 1, ends_at: new Date(now + limit.withinMs) }

@@ -5,8 +5,8 @@ import { readSecureSettings } from './settings.ts'
 import { startSecureServer } from './startSecureServer.ts'
 
 /**
- * The auth server and the hosting of the secure origin as one program. Its settings come from the environment. With
- * `card`, `export` or `import` it moves accounts between operators, then exits.
+ * Runs the auth server and the secure origin's hosting in one program, configured by environment variables. With
+ * `card`, `export` or `import`, it moves accounts between operators and exits.
  */
 runProgram(async () => {
   const settings = await readSecureSettings(process.env)

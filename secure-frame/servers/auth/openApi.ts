@@ -28,7 +28,7 @@ const operation = (name: AuthCallName, call: AuthCall) => ({
   },
 })
 
-/** The calls of the contract as OpenAPI 3.1. */
+/** Describes the calls as OpenAPI 3.1. */
 export const describeCalls = (authOrigin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer auth server', version: packageJson.version },

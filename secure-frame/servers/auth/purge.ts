@@ -3,23 +3,23 @@ import { forgetPeople } from './audit.ts'
 import type { AuthDatabase } from './database/openAuthDatabase.ts'
 import type { AuthSchema } from './database/schema.ts'
 
-/** Maximum rows per statement: a purge must not delay requests. */
+/** Maximum rows per statement, so that a purge does not delay requests. */
 const rowsAtOnce = 1000
-/** Maximum statements per table in a purge. No instance adds more rows in that time. */
+/** Maximum statements per table and purge. An instance adds fewer rows between purges. */
 const mostRounds = 100
 const auditLifeMs = 400 * 24 * 3_600_000
-/** Actions of strangers, without an account, are far more numerous. */
+/** Shorter for records without an account, because actions of strangers are far more numerous. */
 const strangerAuditLifeMs = 7 * 24 * 3_600_000
 const strangerEvents = ['code_sent', 'device_asked', 'social_asked', 'farcaster_asked']
 /** Lifetime of an account without a wallet that is not used again. */
 const emptyAccountLifeMs = 30 * 24 * 3_600_000
-/** Grace period for challenges, so that the link in the mail can still report the outcome. */
+/** Challenges stay for this time after expiry, so that the e-mailed link can still show the outcome. */
 const challengeGraceMs = 24 * 3_600_000
 
 /** Deletes some rows. Resolves with their number. */
 type Batch = (database: AuthDatabase, now: number) => Promise<bigint>
 
-/** Deletes rows of a table that expired at least this long ago. */
+/** Deletes the rows of a table that expired at least this long ago. */
 const expired =
   (table: keyof AuthSchema, key: string, column = 'expires_at', graceMs = 0): Batch =>
   async (database, now) => {
@@ -62,7 +62,7 @@ const strangerAudit: Batch = async (database, now) => {
   return numDeletedRows
 }
 
-/** Logins without a session that never had a wallet or a further account. */
+/** Selects logins without a session that never had a wallet or an additional account. */
 const emptyUsers = (database: AuthDatabase, now: number) =>
   database
     .selectFrom('auth_users as user')
@@ -83,8 +83,8 @@ const emptyUsers = (database: AuthDatabase, now: number) =>
     )
 
 /**
- * Deletes empty accounts. Their audit records stay, without the user. A row locked by a login is skipped. The second
- * query sees rows that were committed before the lock, such as a new session.
+ * Deletes empty accounts. Their audit records stay, but no longer name the user. Skips rows that a login has locked.
+ * The second query also sees rows committed before the lock, such as a new session.
  */
 const emptyAccounts: Batch = async (database, now) =>
   database.transaction().execute(async (transaction) => {

@@ -43,7 +43,7 @@ const refusals: Record<
 
 type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds' | 'email'>>
 
-/** Refuses a call: the answer contains its code and message. The cause stays on the server. */
+/** Rejects a call. The response contains the code and message, while the cause stays on the server. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   readonly status

@@ -58,7 +58,7 @@ type Settings = z.infer<ReturnType<typeof schemaOf>>
 const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: Partial<Settings>) =>
   DATABASE_URL !== undefined || DATA_FOLDER !== undefined
 
-/** A single key for both kinds of share could decrypt both. */
+/** Requires different keys, because a single key could decrypt both kinds of share. */
 const hasDifferentKeys = (settings: Settings) =>
   new Set(keyNames.map((name) => settings[name].toString('hex'))).size === keyNames.length
 
@@ -92,13 +92,11 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
   indexKey: settings.INDEX_KEY,
 })
 
-/**
- * Reads the server's settings from the environment. Throws an error with one line for each missing or invalid setting.
- */
+/** Reads the server's settings from the environment. Throws an error with one line per missing or invalid setting. */
 export const readSecureSettings = async (environment: Environment): Promise<SecureServerOptions> => {
   const given = await withKeyFiles(withoutEmpty(environment), keyNames)
   const schema = schemaOf(originSchema(given)).check(
-    // Reported together with the other invalid settings.
+    // Runs even if other settings are invalid, so that all faults are reported together.
     z.refine(hasPlace, { path: ['DATABASE_URL or DATA_FOLDER'], error: 'is missing', when: () => true }),
     hasTwoOrigins,
     z.refine(hasDifferentKeys, { path: [keyNames.join(', ')], error: 'must be three different keys' }),

@@ -22,25 +22,25 @@ import { isLoopbackHost } from './social/boundedFetch.ts'
 
 export interface AuthServerOptions {
   port: number
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   hostname: string
   /** Public origin of the server. */
   authOrigin: string
   secureOrigin: string
-  /** Host of the passkeys, if it is not that of the secure origin. */
+  /** Host of the passkeys, if it differs from the secure origin's host. */
   passkeyHost?: string
   /** Origin of the modal. It can call the RPC proxy and serves the hosted page. */
   appOrigin?: string
   projectsFile: string
-  /** True if projects can name http origins of other machines. */
+  /** True if projects can use http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** A JSON file of RPC URLs by CAIP-2 ID. Without it, no chain is relayed. */
+  /** A JSON file with RPC URLs by CAIP-2 ID. Without it, the RPC proxy serves no chain. */
   chainsFile?: string
-  /** A JSON file of bundler URLs by CAIP-2 ID. Without it, user operations are unavailable. */
+  /** A JSON file with bundler URLs by CAIP-2 ID. Without it, user operations are not available. */
   bundlersFile?: string
-  /** A PostgreSQL server. */
+  /** URL of a PostgreSQL server. */
   databaseUrl?: string
-  /** Folder of the embedded database, if there is no server. Without it, the database is in memory. */
+  /** Folder of the embedded database, if `databaseUrl` is not set. If neither is set, the database is in memory. */
   databaseFolder?: string
   smtpUrl: string
   mailFrom: string
@@ -48,24 +48,24 @@ export interface AuthServerOptions {
   authKek: Buffer
   recoveryKek: Buffer
   indexKey: Buffer
-  /** A JSON file of our clients at providers. Without it, provider logins are unavailable. */
+  /** A JSON file with our clients at providers. Without it, provider logins are not available. */
   socialProvidersFile?: string | undefined
-  /** Farcaster relay: see `farcasterRpcUrl`. */
+  /** The Farcaster relay, used only with `farcasterRpcUrl`. */
   farcasterRelayUrl?: string
-  /** An OP Mainnet node. Without it, logins by Farcaster are unavailable. */
+  /** An OP Mainnet node. Without it, Farcaster logins are not available. */
   farcasterRpcUrl?: string
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
-  /** Cases in which new devices need a mailed link. Default: if the project or the account requires it. */
+  /** When new devices need an e-mailed link. Default: if the project or the account requires it. */
   requireDeviceApproval?: AuthDeps['requireDeviceApproval']
-  /** Time for which a device that never had a wallet waits before it can recover it. Default: none. */
+  /** How long a device that never had a wallet waits before it can recover it. Default: no delay. */
   recoveryDelayMs?: number
   now?: () => number
 }
 
 const byId = (projects: readonly Project[]) => new Map(projects.map((project) => [project.id, project]))
 
-/** Loads the OpenID provider if a project has clients for it. Their visitors sign in at the modal's origin. */
+/** Loads the OpenID provider if a project has OpenID clients. Their visitors sign in at the modal's origin. */
 const loadOpenId = async (
   deps: AuthDeps,
   { appOrigin, upstreams }: { appOrigin: string | undefined; upstreams: Upstreams },
@@ -81,7 +81,7 @@ const loadOpenId = async (
     createOpenIdRoutes({ ...deps, clients, appOrigin, upstreams }, ...limits)
 }
 
-/** Loads the library for provider requests if there is a client for one. */
+/** Loads the library for provider logins if a client is configured. */
 const loadSocial = async (
   { socialProvidersFile: file, now = Date.now }: AuthServerOptions,
   { database }: Pick<AuthDeps, 'database'>,
@@ -95,7 +95,7 @@ const loadSocial = async (
   return createSocial(clients, now)
 }
 
-/** Loads Farcaster's library if there is a node for it. */
+/** Loads the Farcaster library if a node is configured. */
 const loadFarcaster = async ({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: rpcUrl }: AuthServerOptions) => {
   if (relayUrl === undefined || rpcUrl === undefined) return undefined
   const { createFarcaster } = await import('./farcaster/createFarcaster.ts')
@@ -103,8 +103,7 @@ const loadFarcaster = async ({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: rpc
 }
 
 /**
- * Serves logins, key shares and the RPC proxy. Returns the function that ends running work and then closes the
- * database.
+ * Serves logins, key shares and the RPC proxy. Returns a function that ends running work and then closes the database.
  */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options

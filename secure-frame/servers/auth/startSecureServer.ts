@@ -12,22 +12,22 @@ import { relayedIn } from './hosting/relayedIn.ts'
 import { type AuthServerOptions, startAuthServer } from './startAuthServer.ts'
 
 export interface SecureServerOptions extends AuthServerOptions {
-  /** Port of the secure origin. `port` is that of the auth server. */
+  /** Port of the secure origin. The auth server uses `port`. */
   securePort: number
   appOrigin: string
   /** The build folder. The secure frame's files are in its `secure` folder. */
   buildFolder: string
   /**
-   * Folder that keeps each release, so that frames of an earlier one can load their later chunks. Without it, those
-   * frames break.
+   * Folder that stores each release, so that frames of an earlier release can load more chunks. Without it, those
+   * frames break after an update.
    */
   releasesFolder?: string
   keptReleases?: KeptReleases
-  /** ERC-7730 descriptors of projects: see `readDescriptorsFolder`. */
+  /** Folder of the projects' ERC-7730 descriptors, see `readDescriptorsFolder`. */
   descriptorsFolder?: string
 }
 
-/** Serves the secure frame's document and files, with the headers for each project. */
+/** Serves the secure frame's document and files with the headers of each project. */
 const startHosting = async (options: SecureServerOptions) => {
   const { securePort, hostname, appOrigin, secureOrigin, authOrigin, addressLimit } = options
   const build = await readBuild(join(options.buildFolder, 'secure'))
@@ -54,7 +54,7 @@ const startHosting = async (options: SecureServerOptions) => {
   return listen(hosting, { port: securePort, hostname })
 }
 
-/** Serves the auth server and the secure origin, each on its port. Returns the function that stops both. */
+/** Serves the auth server and the secure origin on separate ports. Returns a function that stops both. */
 export const startSecureServer = async (options: SecureServerOptions) => {
   const stopHosting = await startHosting(options)
   try {

@@ -10,7 +10,7 @@ export interface Bucket {
   limit: BucketLimit
 }
 
-/** Returns the seconds until a bucket has a token; 0 if it has one. */
+/** Returns the seconds until a bucket has a token, or 0 if it already has one. */
 export const secondsToToken = async (database: AuthDatabase, name: string, limit: BucketLimit, now: number) => {
   const latest = latestEnd(limit, now)
   const row = await database.selectFrom(table).select('ends_at').where('name', '=', name).executeTakeFirst()
@@ -23,7 +23,7 @@ export const consumeToken = async (database: AuthDatabase, name: string, limit: 
   return lease ? 0 : Math.max(1, await secondsToToken(database, name, limit, now))
 }
 
-/** Takes a token, even from an empty bucket: the debt refills first. Returns true if it was the last one. */
+/** Takes a token even from an empty bucket, which then becomes negative. Returns true if it was the last token. */
 export const takeToken = async (database: AuthDatabase, { name, limit }: Bucket, now: number) => {
   const { everyMs } = limit
   const { ends_at } = await database
@@ -40,7 +40,7 @@ export const takeToken = async (database: AuthDatabase, { name, limit }: Bucket,
   return ends_at.getTime() > latest && ends_at.getTime() - everyMs <= latest
 }
 
-/** Returns a token whose action did not take place. */
+/** Refunds a token if the action did not take place. */
 export const refundToken = async (database: AuthDatabase, name: string, { everyMs }: BucketLimit) => {
   await database
     .updateTable(table)
@@ -54,7 +54,8 @@ export const refundEach = async (database: AuthDatabase, buckets: readonly Bucke
 }
 
 /**
- * Takes a token from each bucket, in order, or from none. Returns 0, or the seconds to wait for the first empty one.
+ * Takes a token from each bucket in order, or from none. Returns 0, or the seconds until the first empty bucket has a
+ * token.
  */
 export const consumeEach = async (database: AuthDatabase, buckets: readonly Bucket[], now: number) => {
   for (const [index, { name, limit }] of buckets.entries()) {

@@ -15,18 +15,18 @@ import { RefusalError } from './refusal.ts'
 import { keyedHash } from './secrets/serverKeys.ts'
 import { visitorNetworks } from './visitorNetworks.ts'
 
-/** An IPv6 /48 has the limit of this many of its 65,536 subnets. */
+/** An IPv6 /48 has as high a limit as this many of its 65,536 subnets. */
 const subnetsInNetwork = 4
-/** Each started redirect sign-in stores a row for an hour. */
+/** Limit of redirect sign-ins, because each stores a row for an hour. */
 const signInLimit = { burst: 200, perSecond: 1 }
-/** Concurrent requests per IPv6 /48 or IPv4 address, each with about ten queries. */
+/** Maximum concurrent requests per IPv6 /48 or IPv4 address. Each makes about ten queries. */
 const mostAtOnce = 8
 
 const refuse = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
-/** Creates the limits of a visitor, and of a network of visitors, over all instances. */
+/** Creates the limits of a visitor and of their IP network, shared by all instances. */
 export const createVisitorLimits = (
   { database, keys, now }: Pick<AuthDeps, 'database' | 'keys' | 'now'>,
   addressLimit: AddressLimit,

@@ -18,12 +18,9 @@ import type { PaidToken, PaymasterPolicy, SponsoringProject } from './policy/Pay
 import { PaymasterRefusal } from './refusal.ts'
 import { mostLoss } from './relayer/relayGas.ts'
 
-/**
- * Time from the approval until the operation must be executed. It includes the time in which the visitor reads the
- * approval sheet.
- */
+/** Time from the approval until the operation must be executed. The visitor reads the approval sheet within it. */
 const approvalSeconds = 300
-/** A placeholder signature with the right length and form. */
+/** A placeholder signature with the right length and format. */
 const stubSignature: Hex = `0x${'7f'.repeat(64)}1c`
 const weiPerEther = 10n ** 18n
 
@@ -39,8 +36,8 @@ export interface SponsorshipRequester {
   projectId: string
   project: SponsoringProject
   /**
-   * The visitor's IP network. Undefined if a server authenticated with the project's secret sends the request without
-   * identifying the visitor.
+   * The visitor's IP network. Undefined if a server with the project's secret sends the request without identifying the
+   * visitor.
    */
   visitor: string | undefined
 }
@@ -48,7 +45,7 @@ export interface SponsorshipRequester {
 type PaymasterRequest = ReturnType<typeof PaymasterParams.parse>
 type Fee = (PaidToken & { address: Address }) | undefined
 
-/** A request for a network on which the project pays, with the project's policy for it. */
+/** A request on a network for which the project pays, with the project's policy. */
 interface Plan {
   chain: SponsoredChain
   policy: PaymasterPolicy
@@ -66,7 +63,7 @@ const feeOf = (policy: PaymasterPolicy, token: Address | undefined): Fee => {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Makes all checks that need no chain data. Throws a PaymasterRefusal. */
+/** Makes all checks that need no chain data. Throws a PaymasterRefusal if one fails. */
 const planFor = ({ chains }: PaymasterDeps, { project }: SponsorshipRequester, request: PaymasterRequest): Plan => {
   const { operation, network, token } = request
   const [chain, policy] = [chains.get(network), project.networks[network]]
@@ -94,10 +91,10 @@ const termsOf = ({ fee }: Plan, now: number): Terms => ({
   token: fee && { address: fee.address, unitsPerEther: fee.unitsPerEther },
 })
 
-/** The maximum token units that the contract takes for this many wei. Rounded up, as in the contract. */
+/** Returns the maximum token units that the contract takes for this many wei. Rounds up, as the contract does. */
 const unitsFor = ({ unitsPerEther }: PaidToken, wei: bigint) => (wei * unitsPerEther + weiPerEther - 1n) / weiPerEther
 
-/** Format of Base wallets. Includes the maximum amount once the gas is known. */
+/** Describes the token payment in the format of Base wallets. Includes the maximum amount when the gas is known. */
 const tokenPayment = (fee: Fee, mostUnits: bigint | undefined) =>
   fee && {
     tokenPayment: {
@@ -119,7 +116,7 @@ const answerOf = ({ chain, operation, fee }: Plan, terms: Terms, signature: Hex)
   }
 }
 
-/** `pm_getPaymasterStubData`: for a gas estimate. Reserves nothing. */
+/** Handles `pm_getPaymasterStubData` for a gas estimate. Reserves nothing. */
 export const answerStub = (deps: PaymasterDeps, asker: SponsorshipRequester, request: PaymasterRequest) => {
   const plan = planFor(deps, asker, request)
   return {
@@ -130,7 +127,7 @@ export const answerStub = (deps: PaymasterDeps, asker: SponsorshipRequester, req
   }
 }
 
-/** Throws a PaymasterRefusal if the visitor's network already holds too much of the budget. */
+/** Throws a PaymasterRefusal if the visitor's IP network already holds too much of the budget. */
 const takeOwnShare = (
   { takeShare }: PaymasterDeps,
   asker: SponsorshipRequester,
@@ -159,7 +156,10 @@ const reservationOf = (
   validUntil: new Date(terms.validUntil * 1000),
 })
 
-/** A relayer also reserves its maximum loss. Subtracting it here refuses operations that the relayer would refuse. */
+/**
+ * Subtracts the relayer's maximum loss, which is also reserved. This rejects operations early that the relayer would
+ * reject.
+ */
 const limitsFor = ({ chain, policy }: Plan, { ofPaymaster, ...gas }: PricedOperation) => {
   const { verification: paymasterVerificationGasLimit, postOp: paymasterPostOpGasLimit } = ofPaymaster
   const room = chain.relayer ? mostLoss({ ...gas, paymasterVerificationGasLimit, paymasterPostOpGasLimit }) : 0n
@@ -183,7 +183,7 @@ const operationHash = (
   })
 }
 
-/** `pm_getPaymasterData`: approves the operation after reserving its maximum cost. */
+/** Handles `pm_getPaymasterData`: reserves the operation's maximum cost and then approves it. */
 export const answerData = async (deps: PaymasterDeps, asker: SponsorshipRequester, request: PaymasterRequest) => {
   const plan = planFor(deps, asker, request)
   const { chain, operation, fee } = plan

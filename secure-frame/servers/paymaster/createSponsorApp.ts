@@ -19,11 +19,11 @@ import type { Purses } from './relayer/createPurses.ts'
 interface AppDeps extends Omit<PaymasterDeps, 'takeShare'> {
   projects: ReadonlyMap<string, SponsoringProject>
   addressLimit: AddressLimit
-  /** Balance states of the relayers, as `/health` reports them. */
+  /** The relayers' balance states for `/health`. */
   purses?: Pick<Purses, 'states'>
 }
 
-/** The visitor for whom a server with the secret sends a request: the server's own name for the visitor's network. */
+/** Header in which a server with the secret identifies the visitor, by its own name for the visitor's IP network. */
 const visitorHeader = 'foyer-visitor'
 const longestVisitor = 64
 
@@ -31,7 +31,7 @@ const methods = { pm_getPaymasterStubData: answerStub, pm_getPaymasterData: answ
 const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(methods, name)
 
 const serveState = (app: Hono, { database, purses }: AppDeps) => {
-  // A low relayer balance is no reason to restart the service.
+  // The status stays `ok` if a relayer's balance is low, because a restart would not help.
   app.get('/health', (context) => context.json({ status: 'ok', relayers: purses?.states() ?? {} }))
   app.get('/ready', async (context) => {
     const isReachable = await sql`select 1`.execute(database).then(
@@ -44,7 +44,7 @@ const serveState = (app: Hono, { database, purses }: AppDeps) => {
 
 type Bounds = ReturnType<typeof createRequestBounds>
 
-/** A server that presents the secret sends requests for all its visitors. */
+/** Limits requests, except from a server with the secret, because it sends requests for all its visitors. */
 const createLimitStrangers =
   ({ charge }: Bounds, secretHashOf: (name: (query: string) => string) => string | undefined): MiddlewareHandler =>
   async (context, next) => {
@@ -54,7 +54,10 @@ const createLimitStrangers =
     return retryAfterSeconds === 0 ? next() : refuseMany(context, retryAfterSeconds)
   }
 
-/** `POST /v1/relay?chainId=eip155:1`: the bundler methods (ERC-7769), if this paymaster submits operations itself. */
+/**
+ * Serves `POST /v1/relay?chainId=eip155:1` with the bundler methods (ERC-7769), if this paymaster submits operations
+ * itself.
+ */
 const serveRelayers = (app: Hono, { database, chains, projects, now }: AppDeps, bounds: Bounds) => {
   const hashOf = (chainId: string) => chains.get(chainId)?.relayer?.secretHash
   const limitStrangers = createLimitStrangers(bounds, (query) => hashOf(query('chainId')))
@@ -80,8 +83,8 @@ const serveRelayers = (app: Hono, { database, chains, projects, now }: AppDeps, 
 }
 
 /**
- * `POST /v1?projectId=demo`: ERC-7677. For a project with a secret, the server that holds it sends the requests of all
- * visitors.
+ * Serves `POST /v1?projectId=demo` (ERC-7677). If a project has a secret, the server that holds it sends the requests
+ * of all visitors.
  */
 export const createSponsorApp = (deps: AppDeps) => {
   const { projects, addressLimit } = deps

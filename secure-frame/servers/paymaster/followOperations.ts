@@ -8,7 +8,7 @@ import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 const mostBlocks = 1000n
 const overlap = 32n
 
-/** Stores the block where reading begins, unless it is already set. Must run before the first approval. */
+/** Stores the block at which reading starts, if not yet stored. Must run before the first approval. */
 export const beginFollowing = async (database: PaymasterDatabase, { client, network, contract }: SponsoredChain) => {
   const newest = await client.getBlockNumber({ cacheTime: 0 })
   await database
@@ -18,7 +18,7 @@ export const beginFollowing = async (database: PaymasterDatabase, { client, netw
     .execute()
 }
 
-/** Returns the first block to read. The last blocks are read again, since a reorg may have replaced them. */
+/** Returns the first block to read. The last blocks are read again, because a reorg may have replaced them. */
 const readFirst = async (database: PaymasterDatabase, { network, contract }: SponsoredChain) => {
   const row = await database
     .selectFrom('paymaster_blocks')
@@ -38,8 +38,8 @@ const keepLast = async (database: PaymasterDatabase, { network, contract }: Spon
 }
 
 /**
- * Reads and settles the operations that a contract has paid for since the last time, then frees expired ones. Resolves
- * with the hashes of operations that this service has not approved.
+ * Settles the operations that a contract has paid for since the last run, then frees expired ones. Resolves with the
+ * hashes of operations that this service did not approve.
  */
 export const followOperations = async (database: PaymasterDatabase, chain: SponsoredChain, now: number) => {
   const newest = await chain.client.getBlockNumber({ cacheTime: 0 })

@@ -3,7 +3,7 @@ import { runProgram } from '#protocol/server-kit/runProgram'
 import { readPaymasterSettings } from './paymasterSettings.ts'
 import { startPaymasterServer } from './startPaymasterServer.ts'
 
-/** The paymaster as a program. Its settings come from environment variables. */
+/** Runs the paymaster as a program. Its settings come from environment variables. */
 runProgram(async () => {
   const settings = readPaymasterSettings(process.env)
   await requireFiles({ PAYMASTER_FILE: settings.paymasterFile })

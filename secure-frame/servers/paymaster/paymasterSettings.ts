@@ -13,7 +13,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     ADDRESS_HEADER: z.optional(HeaderName),
   })
 
-/** Without a database or folder, a restart would lose the spent amounts. */
+/** Requires a database or folder, because a restart would otherwise lose the spent amounts. */
 const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: { DATABASE_URL?: string; DATA_FOLDER?: string }) =>
   DATABASE_URL !== undefined || DATA_FOLDER !== undefined
 

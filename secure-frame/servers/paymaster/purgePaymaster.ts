@@ -1,10 +1,10 @@
 import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 
 const dayMs = 86_400_000
-/** Spending records are kept for a year's accounting. */
+/** Spending records stay for the accounting of a year. */
 const keptMs = 400 * dayMs
 
-/** Removes records that no longer count: unused approvals after a day, everything after more than a year. */
+/** Removes old records: unused approvals after a day, everything else after more than a year. */
 export const purgePaymaster = async (database: PaymasterDatabase, now: number) => {
   const oldest = new Date(now - keptMs)
   await database

@@ -2,12 +2,12 @@ import { invalidParams, type RpcErrorKind } from '#protocol/errors/rpc'
 
 /** ERC-7769: a paymaster rejects the operation. */
 const rejected = -32501
-/** ERC-7769: the account's calls would fail. */
+/** ERC-7769: the account's calls fail. */
 const wouldFail = -32521
-/** From the paymaster service in Base's documentation: the operation is not sponsored and the token is not accepted. */
+/** From Base's paymaster documentation: the operation is not sponsored and the token is not accepted. */
 const notTaken = -32002
 
-/** Each reason, with its code and message. The wallet receives the reason as `data.reason`. */
+/** Each reason with its code and message. The wallet receives the reason as `data.reason`. */
 const refusals = {
   network: [invalidParams[0], 'The project pays for nothing on this network'],
   entry_point: [invalidParams[0], 'Operations of this entry point are not paid for'],
@@ -45,7 +45,7 @@ const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-/** A refusal to sponsor. The answer contains its code, message and data. */
+/** Thrown if an operation is not sponsored. The response contains its code, message and data. */
 export class PaymasterRefusal extends Error {
   override readonly name = 'PaymasterRefusal'
   readonly code: number

@@ -35,7 +35,8 @@ const follower = ({ database, purses, now }: FollowingDeps, { chain, weiPerDay }
       warn(await pollDeposit())
       warn(await purses.look(chain))
     } catch (error) {
-      // The next round reads it again; reservations stay until then. Details of viem errors include the node's address.
+      // The next round reads it again, and reservations stay until then. Details of viem errors are omitted, because
+      // they include the node's URL.
       const reason = error instanceof BaseError ? error.shortMessage : error
       console.error(`${chain.network}: operations cannot be followed`, reason)
     }
@@ -44,7 +45,7 @@ const follower = ({ database, purses, now }: FollowingDeps, { chain, weiPerDay }
 
 const relayEveryMs = 2_000
 
-/** Tracks the relayers' signed transactions. Returns the function that stops it. */
+/** Tracks the relayers' signed transactions. Returns a function that stops tracking. */
 export const startRelaying = (database: PaymasterDatabase, chains: readonly SponsoredChain[], now: () => number) =>
   startRepeating(async () => {
     const follow = (chain: SponsoredChain) =>
@@ -52,11 +53,11 @@ export const startRelaying = (database: PaymasterDatabase, chains: readonly Spon
         const reason = error instanceof BaseError ? error.shortMessage : error
         console.error(`${chain.network}: what the relayer has sent cannot be followed`, reason)
       })
-    // A network whose node does not answer must not delay the others.
+    // Runs in parallel, so that a node that does not respond does not delay other networks.
     await Promise.all(chains.map(follow))
   }, relayEveryMs)
 
-/** Settles paid operations every few seconds. Returns the function that stops it. */
+/** Settles paid operations every few seconds. Returns a function that stops it. */
 export const startFollowing = (deps: FollowingDeps, followed: readonly Followed[]) => {
   const followers = followed.map((one) => follower(deps, one))
   return startRepeating(async (isStopped) => {

@@ -15,15 +15,15 @@ import { startFollowing, startRelaying } from './startFollowing.ts'
 
 export interface PaymasterServerOptions {
   port: number
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   hostname: string
   /** Public origin of the service. */
   paymasterOrigin: string
   /** A JSON file with networks and projects. */
   paymasterFile: string
-  /** A PostgreSQL server. */
+  /** URL of a PostgreSQL server. */
   databaseUrl?: string
-  /** Folder of the embedded database, if there is no server. Without it, the database is in memory. */
+  /** Folder of the embedded database, if `databaseUrl` is not set. If neither is set, the database is in memory. */
   databaseFolder?: string
   addressLimit?: AddressLimit
   now?: () => number
@@ -38,7 +38,7 @@ const followedOf = (chains: Files['chains'], projects: Files['projects']) =>
     return { chain, weiPerDay: budgets.reduce((sum, wei) => sum + wei, 0n) }
   })
 
-/** Serves the paymaster. Does not start if a network cannot be used, since each approval on it would fail. */
+/** Serves the paymaster. Does not start if a network cannot be used, because every approval on it would fail. */
 export const startPaymasterServer = async (options: PaymasterServerOptions) => {
   const { port, hostname, addressLimit = {}, now = Date.now } = options
   const { chains, projects } = await readPaymasterFile(options.paymasterFile)

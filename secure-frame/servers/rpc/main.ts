@@ -3,7 +3,7 @@ import { runProgram } from '#protocol/server-kit/runProgram'
 import { readRpcSettings } from './rpcSettings.ts'
 import { startRpcServer } from './startRpcServer.ts'
 
-/** The RPC proxy as a standalone program. Its settings come from the environment. */
+/** Runs the RPC proxy as a standalone program. Its settings come from environment variables. */
 runProgram(async () => {
   const settings = readRpcSettings(process.env)
   await requireFiles({ PROJECTS_FILE: settings.projectsFile, CHAINS_FILE: settings.chainsFile })

@@ -6,7 +6,9 @@ import type { RpcServerOptions } from './startRpcServer.ts'
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
   z.object({ ...programFields(Origin), APP_ORIGIN: z.optional(Origin), CHAINS_FILE: RequiredText })
 
-/** Reads the proxy's settings from the environment. Throws one line for each that is missing or invalid. */
+/**
+ * Reads the proxy's settings from the environment. Throws an error with one line for each missing or invalid setting.
+ */
 export const readRpcSettings = (environment: Environment): RpcServerOptions => {
   const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
   return {

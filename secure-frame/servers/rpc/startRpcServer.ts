@@ -9,22 +9,24 @@ import { strictTransport } from '#protocol/server-kit/strictTransport'
 
 export interface RpcServerOptions {
   port: number
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   hostname: string
-  /** The auth server's public origin: the proxy in front of both forwards `/v1` and `/v1/` to this one. */
+  /**
+   * The auth server's public origin. A reverse proxy in front of both servers forwards `/v1` and `/v1/` to this one.
+   */
   authOrigin: string
   secureOrigin: string
   /** The modal's origin, if it also uses the proxy. */
   appOrigin?: string
   projectsFile: string
-  /** True if projects can have http origins of other machines. */
+  /** True if projects can use http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** A JSON file of RPC URLs by CAIP-2 id. */
+  /** A JSON file with RPC URLs by CAIP-2 id. */
   chainsFile: string
   addressLimit?: AddressLimit
 }
 
-/** Serves only the RPC proxy, without keys, database or mail, so that a flood of reads does not affect logins. */
+/** Serves only the RPC proxy, without keys, database or e-mail, so that a flood of reads does not affect logins. */
 export const startRpcServer = async (options: RpcServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {} } = options
   const schema = projectSchema(options.allowsInsecureOrigins)

@@ -12,22 +12,22 @@ export interface RawTypedData {
 /** A signing job. `raw` is the message as hex, without the EIP-191 prefix. */
 export type EvmSignJob =
   | { type: 'message'; raw: Hex }
-  /** A UTF-8 message, without that prefix. */
+  /** A UTF-8 message, without the EIP-191 prefix. */
   | { type: 'text'; text: string }
   | { type: 'typedData'; typedData: RawTypedData }
-  /** Lets another party give the account a contract's code on that chain (EIP-7702). Never for chain 0. */
+  /**
+   * Authorizes a contract's code for the account on this chain (EIP-7702), to be submitted by another party. Chain 0 is
+   * not allowed.
+   */
   | { type: 'authorization'; chainId: number; address: Hex; nonce: number }
-  /** With `delegate`, gives the account that contract's code on the transaction's chain (EIP-7702). */
+  /** With `delegate`, also sets that contract's code for the account on the transaction's chain (EIP-7702). */
   | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy; delegate?: Hex }
 
 type TransactionJob = Extract<EvmSignJob, { type: 'transaction' }>
 
-/**
- * The account sends the transaction itself, which precedes the authorization. The authorization therefore has the next
- * nonce.
- */
+/** Uses the next nonce for the authorization, because the account's own transaction uses the current one. */
 const signDelegation = async (privateKey: Hex, { transaction, delegate }: TransactionJob & { delegate: Hex }) => {
-  // An authorization for chain 0 would be valid on every chain.
+  // The chain id is required because an authorization for chain 0 is valid on every chain.
   if (transaction.type !== 'eip1559' || !transaction.chainId) throw new TypeError('This transaction can give no code')
   const { chainId, nonce = 0 } = transaction
   const authorization = await signAuthorization({ privateKey, address: delegate, chainId, nonce: nonce + 1 })
@@ -46,7 +46,7 @@ export const signJob = (key: Uint8Array, job: EvmSignJob): Promise<Hex> => {
     case 'text':
       return signMessage({ privateKey, message: job.text })
     case 'typedData':
-      // viem reads the types at runtime; the compiler does not know them.
+      // The cast is needed because viem reads the types only at runtime.
       return signTypedData({ privateKey, ...job.typedData } as Parameters<typeof signTypedData>[0])
     case 'authorization':
       if (!job.chainId) throw new TypeError('This authorization would hold on every chain')

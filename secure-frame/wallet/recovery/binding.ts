@@ -1,12 +1,15 @@
 import type { Addresses } from '../keys.ts'
 
-/** The recovery method and wallet for which a share is encrypted. */
+/** Identifies the recovery method and wallet for which a share is encrypted. */
 export interface RecoveryMethodRef {
   userId: string
   wayId: string
 }
 
-/** Returns the additional data of an encrypted share: its tier, split, user, and the wallet's addresses. */
+/**
+ * Returns the additional authenticated data of an encrypted share: its tier, its split, its user and the wallet
+ * addresses.
+ */
 export const bindRecoveryMethod = ({ userId, wayId }: RecoveryMethodRef, { eip155, solana }: Addresses) =>
   ['foyer way back', 'tier 1', userId, wayId, eip155, solana].join('\n')
 

@@ -5,8 +5,7 @@ import type { RecoveryFile } from './recoveryFile.ts'
 import { openText } from './sealedText.ts'
 
 /**
- * Returns the entropy, decrypted with the output of a passkey's PRF. Throws WrongSecretError if the file has no copy
- * for it.
+ * Decrypts the entropy with a passkey's PRF output. Throws WrongSecretError if the file has no copy for this passkey.
  */
 export const entropyOfCopy = async (
   { addresses, byPasskey }: RecoveryFile,

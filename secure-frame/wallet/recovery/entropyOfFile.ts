@@ -5,7 +5,7 @@ import { openText } from './sealedText.ts'
 import { readTypedSecret } from './typedSecret.ts'
 
 /**
- * Returns the entropy in a recovery file. Throws WrongSecretError, or UnreadableError if the file is locked and no
+ * Returns the entropy in a recovery file. Throws WrongSecretError, or UnreadableError if the file is encrypted and no
  * passphrase is given.
  */
 export const entropyOfFile = async (file: RecoveryFile, passphrase: string | undefined) => {

@@ -2,8 +2,8 @@
 const fewestWords = 12
 
 /**
- * True if the input is meant as a private key: a single token, or a list of numbers. A recovery phrase has several
- * words, regardless of separators.
+ * True if the input is probably a private key: a single token, or a list of numbers. A recovery phrase has several
+ * words, whatever separates them.
  */
 export const looksLikeKey = (typed: string) => {
   const text = typed.trim()

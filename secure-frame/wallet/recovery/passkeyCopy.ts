@@ -1,4 +1,4 @@
-/** A passkey's split of the wallet. Only the passkey decrypts its second share. */
+/** A split of the wallet for one passkey. Only this passkey decrypts the second share. */
 export interface CopiedPasskeyMethod {
   wayId: string
   credentialId: string
@@ -7,14 +7,14 @@ export interface CopiedPasskeyMethod {
 }
 
 /**
- * The server's data for the passkeys of a wallet, copied into its recovery file. With it, the passkeys open the wallet
- * without that server.
+ * The server's data for a wallet's passkeys, copied into the recovery file. With it, the passkeys open the wallet
+ * without the server.
  */
 export interface PasskeyCopy {
   userId: string
   /** Domain of the passkeys. */
   rpId: string
-  /** URL of the page that can request them. */
+  /** URL of the page that can request the passkeys. */
   at: string
   ways: readonly CopiedPasskeyMethod[]
 }
@@ -27,7 +27,7 @@ const readCopiedMethod = (value: unknown): CopiedPasskeyMethod[] => {
   return isWhole ? [{ wayId, credentialId, authShare, sealed }] : []
 }
 
-/** Returns undefined if the copy is missing or unreadable. The file can still be opened by passphrase. */
+/** Parses the passkey copy. Undefined if it is missing or invalid; a passphrase can still open the file. */
 export const readPasskeyCopy = (value: unknown): PasskeyCopy | undefined => {
   const { userId, rpId, at, ways }: Partial<Record<keyof PasskeyCopy, unknown>> = Object(value)
   const read = Array.isArray(ways) ? ways.flatMap(readCopiedMethod) : []

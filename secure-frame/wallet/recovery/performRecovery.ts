@@ -68,7 +68,7 @@ const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {
   }
 }
 
-/** Opens the wallet from any source, and creates the requested results. Runs in the key worker. */
+/** Opens the wallet from any source and creates the requested results. Runs in the key worker. */
 export const performRecovery = async ({ source, addresses, wants }: RecoveryJob): Promise<Recovered[]> =>
   withEntropy(await entropyOf(source, addresses), addresses, async (opened) => {
     const made: Recovered[] = []

@@ -7,12 +7,12 @@ import { entropyOfFile } from './entropyOfFile.ts'
 import { readRecoveryFile } from './recoveryFile.ts'
 import { readTypedSecret } from './typedSecret.ts'
 
-/** A wallet opened without a server: its addresses, and its secrets for export. */
+/** A wallet that was opened without a server: its addresses, and its secrets for export. */
 export interface OpenedAlone extends ExportedWallet {
   addresses: Addresses
 }
 
-/** Opens a recovery file. Its secret must match the addresses that it names, so a damaged file is refused. */
+/** Opens a recovery file. Rejects a damaged file, whose secret does not match its stated addresses. */
 export const readFileSecrets = async (text: string, passphrase: string | undefined): Promise<OpenedAlone> => {
   const file = readRecoveryFile(text)
   const { addresses } = file
@@ -20,7 +20,7 @@ export const readFileSecrets = async (text: string, passphrase: string | undefin
   return withEntropy(entropy, addresses, async (opened) => ({ addresses, ...secretsOf(opened) }))
 }
 
-/** Opens a recovery file with the output of a passkey's PRF, if the file has a copy for it. */
+/** Opens a recovery file with a passkey's PRF output, if the file has a copy for this passkey. */
 export const readPasskeySecrets = async (
   text: string,
   output: { credentialId: string; secret: Uint8Array },
@@ -31,7 +31,7 @@ export const readPasskeySecrets = async (
   return withEntropy(entropy, addresses, async (opened) => ({ addresses, ...secretsOf(opened) }))
 }
 
-/** Opens a recovery phrase or a bare key of any wallet. */
+/** Opens any wallet by its recovery phrase or bare key. */
 export const readTypedSecrets = async (typed: string): Promise<OpenedAlone> => {
   const entropy = readTypedSecret(typed)
   const keys = await deriveKeys(entropy)

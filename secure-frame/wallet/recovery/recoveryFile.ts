@@ -3,8 +3,8 @@ import { UnreadableError } from '../walletErrors.ts'
 import { type PasskeyCopy, readPasskeyCopy } from './passkeyCopy.ts'
 
 /**
- * Content of a recovery file. `words`, or a bare `key`, open the wallet directly. `sealed` is the same, encrypted with
- * a passphrase.
+ * Content of a recovery file. `words` or a bare `key` opens the wallet directly. `sealed` contains one of them,
+ * encrypted with a passphrase.
  */
 export type RecoveryFile = { addresses: Addresses; savedAt: string; byPasskey?: PasskeyCopy } & (
   | { words: string }

@@ -22,14 +22,14 @@ export type RecoveryWant =
   /** `page`: URL of the page that opens it offline. `byPasskey`: the passkey copy for a locked file. */
   | { to: 'file'; savedAt: string; page: string; passphrase?: string; byPasskey?: PasskeyCopy }
 
-/** Opens the wallet, which must have these addresses, and creates all requested results. */
+/** Describes the wallet to open, the addresses that it must have, and the requested results. */
 export interface RecoveryJob {
   source: RecoverySource
   addresses: Addresses
   wants: readonly RecoveryWant[]
 }
 
-/** The results, in the order of the requests. */
+/** The results, in the order in which they were requested. */
 export interface Recovered {
   device?: string
   auth?: string

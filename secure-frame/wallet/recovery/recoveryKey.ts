@@ -1,33 +1,33 @@
 import { scryptAsync } from '@noble/hashes/scrypt'
 
-/** A secret that only the visitor has: the output of a passkey's PRF (32 bytes), or a passphrase. */
+/** A secret that only the visitor has: a passkey's PRF output (32 bytes), or a passphrase. */
 export type RecoverySecret = { kind: 'prf'; value: Uint8Array } | { kind: 'passphrase'; text: string }
 
-/** scrypt (RFC 7914): 128 · 2^log2N · r bytes of memory, p times. */
+/** Cost of scrypt (RFC 7914): it uses 128 · 2^log2N · r bytes of memory, p times. */
 export interface ScryptCost {
   log2N: number
   r: number
   p: number
 }
 
-/** 64 MiB, twice: OWASP's minimum. */
+/** 64 MiB in two passes, the minimum that OWASP recommends. */
 export const leastCost: ScryptCost = { log2N: 16, r: 8, p: 2 }
 const mostPasses = 16
 const mostLog2N = 18
-/** Target duration of one guess on the encrypting device. */
+/** Target time for one passphrase guess on the encrypting device. */
 const targetMs = 900
 
 const keyBytes = 32
 
-/** Normalizes composition and spacing, which differ between keyboards and platforms. */
+/** Normalizes Unicode composition and spaces, which differ between keyboards and platforms. */
 export const normalisePassphrase = (text: string) => text.normalize('NFKC').trim().replace(/\s+/gu, ' ')
 
 const stretch = (text: string, salt: Uint8Array, { log2N, r, p }: ScryptCost) =>
   scryptAsync(new TextEncoder().encode(normalisePassphrase(text)), salt, { N: 2 ** log2N, r, p, dkLen: keyBytes })
 
 /**
- * Returns the number of passes for the target duration, extrapolated from a run with a sixteenth of the memory. Never
- * below the minimum.
+ * Measures how many passes take the target time, by a run with a sixteenth of the memory. Never returns less than the
+ * minimum.
  */
 export const measureCost = async (now: () => number = () => performance.now()): Promise<ScryptCost> => {
   const trial = { log2N: leastCost.log2N - 4, r: leastCost.r, p: 1 }
@@ -38,8 +38,8 @@ export const measureCost = async (now: () => number = () => performance.now()): 
 }
 
 /**
- * True if the cost of a stored text is acceptable. A lower cost than the minimum is never written here, and a higher
- * one would exhaust the device.
+ * True if the cost in stored data is acceptable. Foyer never writes a cost below the minimum, and a much higher one
+ * would exhaust the device.
  */
 export const isPayable = ({ log2N, r, p }: ScryptCost) =>
   log2N >= leastCost.log2N && log2N <= mostLog2N && r === leastCost.r && p >= 1 && p <= mostPasses

@@ -22,7 +22,10 @@ interface Parts {
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Returns the header before the bytes. It is authenticated as well, so that the cost of guessing cannot be lowered. */
+/**
+ * Returns the header before the encrypted bytes. It is also authenticated, so that an attacker cannot lower the
+ * guessing cost.
+ */
 const headOf = ({ kind, cost }: Pick<Parts, 'kind' | 'cost'>) =>
   [version, kind, kind === 'passphrase' ? [cost.log2N, cost.r, cost.p].join('-') : '0'].join('.')
 
@@ -32,9 +35,7 @@ const algorithmOf = ({ iv, salt, ...parts }: Omit<Parts, 'data'>, boundTo: strin
   additionalData: new TextEncoder().encode([headOf(parts), base64urlnopad.encode(salt), boundTo].join('\n')),
 })
 
-/**
- * Encrypts text with a secret that only the visitor has. It opens only with the same secret and the same bound data.
- */
+/** Encrypts text with a secret that only the visitor has. Decryption needs the same secret and the same bound data. */
 export const sealText = async (secret: RecoverySecret, boundTo: string, text: string) => {
   const { kind } = secret
   const parts = {
@@ -67,7 +68,10 @@ const read = (sealed: string): Parts => {
   return { kind, cost, salt, iv, data }
 }
 
-/** Throws WrongSecretError, which does not reveal the cause: the secret, the bound data, or the bytes. */
+/**
+ * Decrypts the text. Throws WrongSecretError, which does not reveal whether the secret, the bound data or the bytes are
+ * wrong.
+ */
 export const openText = async (secret: RecoverySecret, boundTo: string, sealed: string) => {
   const parts = read(sealed)
   if (parts.kind !== secret.kind) throw new WrongSecretError('It was encrypted in another way')

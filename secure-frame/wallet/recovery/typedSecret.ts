@@ -3,7 +3,7 @@ import { phraseOf } from '../keys.ts'
 import { looksLikeKey } from './looksLikeKey.ts'
 import { entropyOfWords } from './words.ts'
 
-/** Returns the entropy of a typed recovery phrase, or a bare key. Throws UnreadableError. */
+/** Parses a typed recovery phrase to its entropy, or a typed bare key. Throws UnreadableError. */
 export const readTypedSecret = (typed: string) => {
   if (!looksLikeKey(typed)) return entropyOfWords(typed)
   const bare = readBareKey(typed)
@@ -12,7 +12,7 @@ export const readTypedSecret = (typed: string) => {
   return packed
 }
 
-/** Returns the text that restores the same wallet when typed. */
+/** Returns the text that restores this wallet when typed. */
 export const writeTypedSecret = (secret: Uint8Array) => {
   const bare = unpackBareKey(secret)
   return bare ? writeBareKey(bare) : phraseOf(secret)

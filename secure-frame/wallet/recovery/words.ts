@@ -4,9 +4,7 @@ import { UnreadableError } from '../walletErrors.ts'
 
 const known = new Set(wordlist)
 
-/**
- * Returns words in the form used for comparison: lower case, without the spaces, commas or numbers (`1.`) between them.
- */
+/** Splits text into lower-case words for comparison. Removes spaces, commas and numbering (`1.`). */
 export const splitWords = (text: string) =>
   text
     .normalize('NFKD')
@@ -32,7 +30,7 @@ export const entropyOfWords = (text: string) => {
   }
 }
 
-/** Returns the edit distance: letters to change, add or remove. */
+/** Returns the edit distance: the number of letters to change, add or remove. */
 const distance = (one: string, other: string) => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {
@@ -46,7 +44,7 @@ const distance = (one: string, other: string) => {
   return row.at(-1) ?? 0
 }
 
-/** Returns the most likely intended word of the list, or undefined if none is close. */
+/** Returns the BIP-39 word that was most likely intended. Undefined if none is similar. */
 export const nearestWord = (typed: string) => {
   const near = wordlist.map((word) => ({ word, far: distance(typed.slice(0, 12), word) }))
   const [first] = near.filter(({ far }) => far <= 2).sort((a, b) => a.far - b.far)

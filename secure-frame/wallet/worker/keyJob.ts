@@ -19,29 +19,32 @@ export interface MadeWallet {
 export interface ExportedWallet {
   /** Twelve or 24 English words. Undefined if the wallet was made from a bare key. */
   phrase?: string
-  /** Namespace of the bare key from which the wallet was made. The other key was derived from it. */
+  /** Namespace of the imported bare key. The other namespace's key was derived from it. */
   bare?: KeyNamespace
   evmPrivateKey: Hex
-  /** The 64 bytes that Solana wallets import, the secret with its public key: in base58, or in its original form. */
+  /**
+   * The 64 bytes that Solana wallets import, which are the secret and its public key. In base58, or in the imported
+   * format.
+   */
   solanaPrivateKey: string
 }
 
-/** The wallet that was typed. */
+/** The wallet that belongs to the typed phrase or key. */
 export interface NamedWallet extends Addresses {
   bare?: KeyNamespace
 }
 
-/** The only job of a worker. */
+/** A key job. Each worker runs only one. */
 export type KeyJob =
-  /** From randomness, or from a recovery phrase or key that the visitor imports. */
+  /** Creates a wallet from random bits, or from an imported recovery phrase or key. */
   | { kind: 'make'; typed?: string }
   /** Identifies the wallet of a recovery phrase or key. */
   | { kind: 'name'; typed: string }
-  /** `namespace`: selects the signing key (CAIP-2). */
+  /** `namespace` (CAIP-2) selects the signing key. */
   | ({ kind: 'sign'; namespace: string; job: SignJob } & WalletShares)
   | ({ kind: 'resplit' } & WalletShares)
   | ({ kind: 'export' } & WalletShares)
   | ({ kind: 'recover' } & RecoveryJob)
 
-/** The worker's answer. An error is transferred only by name and message: a stack could contain keys. */
+/** The worker's answer. An error contains only its name and message, because a stack trace could contain keys. */
 export type KeyAnswer = { status: 'done'; value: unknown } | { status: 'failed'; name: string; message: string }

@@ -36,19 +36,19 @@ const isRecovered = (value: unknown): value is Recovered[] =>
 const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
 
 /**
- * Creates a wallet, from randomness or from a recovery phrase or key. Resolves with its addresses and three shares, any
- * two of which reconstruct it.
+ * Creates a wallet from random bits, or from a recovery phrase or key. Resolves with its addresses and three shares;
+ * any two reconstruct it.
  */
 export const makeWallet = (typed?: string, options: Options = {}): Promise<MadeWallet> =>
   runKeyJob({ kind: 'make', ...(typed === undefined ? {} : { typed }) }, isMade, optionsFor(options))
 
-/** Returns the addresses for a recovery phrase or key. Rejects with UnreadableError. */
+/** Resolves with the addresses of a recovery phrase or key. Rejects with UnreadableError. */
 export const nameWallet = (typed: string, options: Options = {}): Promise<NamedWallet> =>
   runKeyJob({ kind: 'name', typed }, isAddresses, optionsFor(options))
 
 /**
- * Returns a signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares belong to another
- * wallet.
+ * Resolves with a signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares belong to
+ * another wallet.
  */
 export const signWith = (
   { namespace, job, shares, addresses }: WalletShares & { namespace: string; job: SignJob },
@@ -59,13 +59,13 @@ export const signWith = (
 export const resplitWallet = ({ shares, addresses }: WalletShares, options: Options = {}): Promise<Shares> =>
   runKeyJob({ kind: 'resplit', shares, addresses }, isShares, optionsFor(options))
 
-/** Returns the recovery phrase and the private key, to be shown only to the visitor. */
+/** Resolves with the recovery phrase and the private keys. Show them only to the visitor. */
 export const exportWallet = ({ shares, addresses }: WalletShares, options: Options = {}): Promise<ExportedWallet> =>
   runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))
 
 /**
- * Opens the wallet by shares, a recovery method, a file, a recovery phrase or a key. Creates the requested results, in
- * their order. Rejects with WrongSecretError, UnreadableError or WalletMismatchError.
+ * Opens the wallet by shares, a recovery method, a file, a recovery phrase or a key. Resolves with the requested
+ * results in their order. Rejects with WrongSecretError, UnreadableError or WalletMismatchError.
  */
 export const recoverWallet = (job: RecoveryJob, options: Options = {}): Promise<Recovered[]> =>
   runKeyJob({ kind: 'recover', ...job }, isRecovered, optionsFor(options))

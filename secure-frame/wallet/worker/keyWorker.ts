@@ -4,7 +4,7 @@ import { performKeyJob } from './performKeyJob.ts'
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error')
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
-/** Holds keys while its only job runs. Its starter terminates it after the answer. */
+/** Holds keys while its single job runs. The starter terminates the worker after the answer. */
 addEventListener(
   'message',
   async ({ data }: MessageEvent<KeyJob>) => {

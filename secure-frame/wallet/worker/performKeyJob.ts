@@ -23,7 +23,7 @@ const nameTyped = async (typed: string): Promise<NamedWallet> => {
   return { ...addresses, ...(bare ? { bare } : {}) }
 }
 
-/** Performs every job that uses keys. Runs in a worker that is terminated afterwards. */
+/** Performs every job that uses keys, in a worker that is terminated afterwards. */
 export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
   switch (job.kind) {
     case 'make':

@@ -1,15 +1,15 @@
 import { ShareError, UnreadableError, WalletMismatchError, WrongSecretError } from '../walletErrors.ts'
 import type { KeyAnswer, KeyJob } from './keyJob.ts'
 
-/** A job takes a fraction of a second. */
+/** A generous limit: a job normally takes a fraction of a second. */
 const jobDeadlineMs = 40_000
 
-/** The worker could not be started, did not answer, or its answer is invalid. */
+/** The worker could not start, did not answer, or returned an invalid answer. */
 export class KeyWorkerError extends Error {
   override readonly name = 'KeyWorkerError'
 }
 
-/** The parts of Worker that are used. */
+/** The members of Worker that are used. */
 export type KeyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 export interface RunOptions {
@@ -43,7 +43,7 @@ const awaitAnswer = (worker: KeyWorker, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Starts a worker for one job, reads its answer, and terminates it, also on failure or abort. */
+/** Starts a worker for one job and reads its answer. Terminates it in every case, including failure and abort. */
 export const runKeyJob = async <T>(
   job: KeyJob,
   isValue: (value: unknown) => value is T,

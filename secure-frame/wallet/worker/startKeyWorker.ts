@@ -14,7 +14,7 @@ const only = (given: string) => {
 }
 
 const createPolicy = (): ScriptUrlPolicy => {
-  // Not yet in the compiler's types.
+  // TypeScript's types do not include Trusted Types yet.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   return trustedTypes?.createPolicy('foyer-worker', { createScriptURL: only }) ?? { createScriptURL: only }
 }
@@ -22,11 +22,12 @@ const createPolicy = (): ScriptUrlPolicy => {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * Starts a worker. Under Trusted Types, the policy `foyer-worker` allows only this URL. The CSP header must allow its
- * name.
+ * Starts a worker. Under Trusted Types, the policy `foyer-worker` allows only this URL. The CSP header must allow this
+ * policy name.
  */
 export const startKeyWorker = () => {
   policy ??= createPolicy()
-  // A TrustedScriptURL or a string: the constructor accepts both, but the compiler's types only a string.
+  // The value is a TrustedScriptURL or a string. The constructor accepts both, but TypeScript's types allow only a
+  // string.
   return new Worker(policy.createScriptURL(url) as string, { type: 'module', name: 'foyer-keys' })
 }

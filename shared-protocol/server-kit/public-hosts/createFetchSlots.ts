@@ -2,12 +2,18 @@ import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
 import { createSemaphore } from '../createSemaphore.ts'
 import { domainOf } from './domainOf.ts'
 
-/** Maximum concurrent requests to other hosts. A domain with slow name servers or hosts leaves places for others. */
+/**
+ * Maximum concurrent requests to other hosts. The limit per domain leaves slots for others if a domain's name servers
+ * or hosts are slow.
+ */
 export const fetchBounds = { most: 16, mostOfDomain: 8, mostOfVisitors: 4 }
-/** A visitor network has few concurrent requests here: the others wait for its share. */
+/**
+ * Queue limit. It can be high, because each visitor IP network has only a few concurrent requests and queues the others
+ * separately.
+ */
 const mostWaiting = 1000
 
-/** Creates places for requests to hosts, by their names. Requests without a place wait until the timeout. */
+/** Creates slots for requests to hosts, grouped by host name. Requests without a slot wait until the timeout. */
 export const createFetchSlots = ({
   most,
   mostOfDomain,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 addresses outside the public internet: IANA's special-purpose registry, multicast, reserved. */
+/** IPv4 ranges outside the public internet: IANA's special-purpose registry, multicast, and reserved ranges. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,8 +20,8 @@ const special4 = [
 ]
 
 /**
- * Exceptions within global unicast: protocol assignments with Teredo, documentation, and 6to4, which contains an IPv4
- * address.
+ * Non-public ranges within global unicast: protocol assignments including Teredo, documentation, and 6to4, which
+ * contains an IPv4 address.
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -36,7 +36,7 @@ const listOf = (subnets: readonly string[], family: 'ipv4' | 'ipv6') => {
 
 const refused4 = listOf(special4, 'ipv4')
 const refused6 = listOf(special6, 'ipv6')
-/** All others are loopback, link-local, unique local, multicast, IPv4-mapped, NAT64 or unassigned. */
+/** All other IPv6 addresses are loopback, link-local, unique local, multicast, IPv4-mapped, NAT64 or unassigned. */
 const globalUnicast = listOf(['2000::/3'], 'ipv6')
 const loopback4 = listOf(['127.0.0.0/8'], 'ipv4')
 
@@ -47,6 +47,6 @@ export const isPublicAddress = (address: string) => {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
-/** True if it is an address of this machine. */
+/** True if the address belongs to this machine. */
 export const isLoopbackAddress = (address: string) =>
   isIP(address) === 4 ? loopback4.check(address, 'ipv4') : address === '::1'

@@ -1,6 +1,6 @@
 import { type BuiltFile, readBuiltFile } from '../readBuild.ts'
 
-/** Reads files, and caches at most `most` recently read ones. Returns undefined for a missing file. */
+/** Creates a reader that caches at most `most` recently read files. It returns undefined for a missing file. */
 export const createFileCache = (most: number, read: (path: string) => Promise<BuiltFile> = readBuiltFile) => {
   const held = new Map<string, Promise<BuiltFile | undefined>>()
   const readNow = (path: string) =>

@@ -9,7 +9,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** Returns the path of a built file below its release: page scripts at the top, front end chunks in `assets`. */
+/** Returns a built file's path within its release. Page scripts are at the top level, front end chunks in `assets`. */
 const keptPath = (path: string) => /^(?:page\/|(?=assets\/))((?:assets\/)?[^/]+)$/.exec(path)?.[1]
 
 const write = async (folder: string, build: ReadonlyMap<string, BuiltFile>) => {
@@ -23,8 +23,8 @@ const write = async (folder: string, build: ReadonlyMap<string, BuiltFile>) => {
 }
 
 /**
- * Writes the files of a release into the folder, all or none. An existing release stays unchanged. The time of its
- * folder is its last start.
+ * Writes all files of a release into the folder, or none. An existing release stays unchanged. The folder's
+ * modification time is the release's last start.
  */
 export const keepRelease = async (folder: string, release: string, build: ReadonlyMap<string, BuiltFile>) => {
   const place = join(folder, release)
@@ -35,7 +35,7 @@ export const keepRelease = async (folder: string, release: string, build: Readon
     await rename(draft, place)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another server that started at the same time has written it.
+    // Ignores the error if another server, started at the same time, has already written the release.
     if (!(await isThere(place))) throw error
   }
 }

@@ -2,19 +2,19 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isReleaseName } from './releaseName.ts'
 
-/** Foyer's files are much smaller. */
+/** A generous limit: Foyer's files are much smaller. */
 const maxFileBytes = 2 * 1024 * 1024
 
 interface KeptFile {
   release: string
-  /** Path below the release: `loader.js`, `assets/later-1a2b3c4d.js`. */
+  /** Path within the release, such as `loader.js` or `assets/later-1a2b3c4d.js`. */
   name: string
   path: string
 }
 
 const isServed = async (path: string, name: string) => {
   if (!/^\w[\w.-]*\.(js|css)$/.test(name)) return false
-  // Stats of the link itself, not its target: no file outside the folder is read.
+  // Uses the stats of a link itself, not its target, so that no file outside the folder is read.
   const stats = await lstat(path)
   return stats.isFile() && stats.size <= maxFileBytes
 }
@@ -28,7 +28,7 @@ const listFolder = async (folder: string, release: string, prefix: string): Prom
   return (await Promise.all(files)).flat()
 }
 
-/** Returns the names of the kept releases in the folder. */
+/** Returns the names of the releases stored in the folder. */
 export const listReleases = async (folder: string) => {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory() && isReleaseName(entry.name)).map(({ name }) => name)
@@ -42,7 +42,7 @@ const listRelease = async (folder: string, release: string) => {
   return [...(await listFolder(place, release, '')), ...assets]
 }
 
-/** Returns the scripts and styles of every kept release in the folder. Other files are ignored. */
+/** Returns the scripts and styles of every release stored in the folder. Other files are ignored. */
 export const listKeptFiles = async (folder: string) => {
   const files = (await listReleases(folder)).map((release) => listRelease(folder, release))
   return (await Promise.all(files)).flat()

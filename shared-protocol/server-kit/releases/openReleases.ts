@@ -8,25 +8,27 @@ import { isPageScript, releaseNameOf } from './releaseName.ts'
 /** The files of the running release and of earlier ones. */
 export interface Releases {
   current: string
-  /** A script of the page, of one release. */
+  /** Finds a page script of one release. */
   find: (release: string, name: string) => Promise<BuiltFile | undefined>
-  /** A page file at its unversioned URL: a script of this release, or a chunk of any release. */
+  /** Finds a page file by its unversioned URL: a script of this release, or a chunk of any release. */
   findFloating: (name: string) => Promise<BuiltFile | undefined>
-  /** A front end chunk of any release: documents loaded before a deployment load their chunks after it. */
+  /**
+   * Finds a front end chunk of any release, because documents loaded before a deployment request their chunks after it.
+   */
   findAsset: (name: string) => Promise<BuiltFile | undefined>
 }
 
 interface ReleaseDeps {
   version: string
   build: ReadonlyMap<string, BuiltFile>
-  /** Folder of the kept releases. Without it, only the current one is available. */
+  /** Folder of the stored releases. Without it, only the current release is available. */
   folder?: string
   kept?: KeptReleases
 }
 
 const mostHeld = 64
 
-/** Writes the current release to the folder, removes old ones, and finds the files of all kept releases. */
+/** Writes the current release to the folder and removes old ones. Finds the files of all stored releases. */
 export const openReleases = async ({ version, build, folder, kept }: ReleaseDeps): Promise<Releases> => {
   const current = releaseNameOf(version, build)
   if (folder) await keepRelease(folder, current, build)

@@ -6,7 +6,7 @@ export const pageScripts = ['loader.js', 'sdk.js', 'elements.js'] as const
 
 export const isPageScript = (name: string) => pageScripts.some((script) => script === name)
 
-/** Returns the version, with a hash of all files. */
+/** Returns the release name: the version and a hash of all files. */
 export const releaseNameOf = (version: string, build: ReadonlyMap<string, BuiltFile>) => {
   const hash = createHash('sha256')
   for (const path of [...build.keys()].sort()) hash.update(`${path} ${build.get(path)?.integrity}\n`)

@@ -1,4 +1,4 @@
-/** The remaining bytes of responses that can be held. All POSTs of one call share it. */
+/** The number of response bytes that can still be stored. All POSTs of one call share it. */
 export interface ResponseBudget {
   left: number
 }

@@ -5,8 +5,8 @@ import { failure, RpcRequest, rpcIdOf } from './envelope.ts'
 import type { IsRelayed } from './relayedMethods.ts'
 
 /**
- * Maximum requests in a batch, which goes to the node as one, except its heavy reads. Each request counts against the
- * rate limits.
+ * Maximum requests in a batch. The batch is sent to the node as one, except its heavy reads. Each request counts
+ * against the rate limits.
  */
 export const largestBatch = 1000
 
@@ -14,13 +14,13 @@ interface Node {
   namespace: 'eip155' | 'solana'
   ask: ChainNode
   isRelayed: IsRelayed
-  /** The visitor's network. */
+  /** The visitor's IP network. */
   network: string
 }
 
 /**
- * `JSON.parse` accepts params of any depth, but `JSON.stringify` overflows the stack: the request could not be sent to
- * a node.
+ * False for params that are nested too deeply to be sent to a node. `JSON.parse` accepts any depth, but
+ * `JSON.stringify` overflows the stack.
  */
 const canBeWritten = (params: RpcRequest['params']) => {
   try {
@@ -52,7 +52,7 @@ const judge = (value: unknown, { namespace, isRelayed }: Node): Judged => {
   return { status: 'refused', answer: failure(id, invalidParams) }
 }
 
-/** Returns responses in the order of the requests. The allowed requests are sent to the node together. */
+/** Returns responses in the order of the requests. The allowed requests are sent to the node as a batch. */
 const answerAll = async (values: readonly unknown[], node: Node): Promise<object[]> => {
   const { ask, network } = node
   const judged = values.map((value) => judge(value, node))

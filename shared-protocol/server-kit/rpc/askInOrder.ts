@@ -4,20 +4,20 @@ import { createDemotions } from './createDemotions.ts'
 import type { RpcRequest } from './envelope.ts'
 import type { ResponseBudget } from './ResponseBudget.ts'
 
-/** Timeout for all nodes of a chain and all POSTs of one call together. */
+/** Total timeout for one call, including all nodes of the chain and all POSTs. */
 export const upstreamTimeoutMs = 10_000
 
 interface Order {
-  /** In the order of their use. */
+  /** Node URLs, in the order in which they are tried. */
   urls: readonly string[]
   fetch: typeof fetch
   now: () => number
 }
 
 export interface NodeRequest {
-  /** The visitor network of the call. */
+  /** The IP network of the visitor who makes the call. */
   network: string
-  /** By the clock of `Order`. */
+  /** Deadline, by the clock of `Order`. */
   deadline: number
   room: ResponseBudget
 }
@@ -25,8 +25,8 @@ export interface NodeRequest {
 type Attempt = { status: 'answered'; answers: NodeAnswer[] } | { status: 'failed'; fault: NodeFault }
 
 /**
- * Tries the nodes of a chain in order until one answers. Each has an equal share of the remaining time, the last one
- * all of it. Throws the last NodeFault if none answers.
+ * Tries the nodes of a chain in order until one answers. The remaining time is shared equally; the last node gets all
+ * of it. Throws the last NodeFault if none answers.
  */
 export const createAskInOrder = ({ urls, fetch, now }: Order) => {
   const demotions = createDemotions(now)
@@ -57,7 +57,8 @@ export const createAskInOrder = ({ urls, fetch, now }: Order) => {
       const attempt = await tryOne(url, requests, { network, room, timeoutMs })
       if (attempt.status === 'answered') return attempt.answers
       fault = attempt.fault
-      // This bundler may have accepted the operation: another one would reject it.
+      // Does not try another bundler, because this one may have accepted the operation. Another one would then reject
+      // it.
       if (requests.some(({ method }) => method === 'eth_sendUserOperation')) break
     }
     throw fault

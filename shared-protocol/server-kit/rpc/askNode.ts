@@ -3,7 +3,10 @@ import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from 
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
 import type { ResponseBudget } from './ResponseBudget.ts'
 
-/** Maximum bytes read of a response to a visitor. With the places of `createRpcApp`, it limits the memory in use. */
+/**
+ * Maximum number of bytes that are read of a response to a visitor. Together with the slots of `createRpcApp`, it
+ * limits memory use.
+ */
 export const largestVisitorAnswer = 2 * 1_048_576
 
 /** Returns the error for a node that did not answer, without the node's URL. */
@@ -12,7 +15,7 @@ const faultOf = (status: number): RpcErrorKind => {
   return status >= 500 ? resourceUnavailable : internal
 }
 
-/** The node gave no readable response. */
+/** The node returned no readable response. */
 export class NodeFault extends Error {
   override readonly name = 'NodeFault'
   readonly kind: RpcErrorKind
@@ -23,11 +26,12 @@ export class NodeFault extends Error {
   }
 }
 
-/** The node's response exceeds the size limit. Another node would return the same. */
+/** The node's response exceeds the size limit. No other node is tried, because it would return the same. */
 export class AnswerTooLarge extends NodeFault {}
 
 /**
- * Reads no more than the available room, whatever length the node declares. An unreadable response releases its room.
+ * Reads at most the remaining bytes of the budget, whatever length the node declares. An unreadable response releases
+ * its bytes.
  */
 export const readBounded = async (response: Response, room: ResponseBudget) => {
   const parts: Uint8Array[] = []
@@ -62,7 +66,10 @@ const post = async (url: string, body: string, { fetch, timeoutMs, room }: NodeR
   }
 }
 
-/** Requests to the node get new ids: visitors may use the same id twice in a batch. */
+/**
+ * Sorts responses by the new ids that were sent to the node. New ids are needed because a visitor's batch may contain
+ * the same id twice.
+ */
 const sortAnswers = (requests: readonly RpcRequest[], answer: unknown) => {
   const answers = (Array.isArray(answer) ? answer : [answer]).flatMap((value) => {
     const parsed = z.safeParse(RpcAnswer, value)
@@ -87,7 +94,7 @@ export type NodeAnswer =
   | { result: unknown; error?: undefined }
   | {
       error: { code: number; message: string; data?: unknown }
-      /** The node's response exceeds the size limit. */
+      /** True if the node's response exceeds the size limit. */
       isTooLarge?: boolean
     }
 
@@ -99,7 +106,7 @@ export const askNode = async (
 ): Promise<NodeAnswer[]> => {
   const numbered = requests.map((request, number) => ({ ...request, id: number }))
   const [first] = numbered
-  // A serialization error is not a fault of the node.
+  // Serializes outside the error handling, because a serialization error is not the node's fault.
   const body = JSON.stringify(numbered.length === 1 && first ? first : numbered)
   try {
     return sortAnswers(requests, await post(url, body, asking))

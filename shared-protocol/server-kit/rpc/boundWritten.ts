@@ -3,8 +3,8 @@ import { AnswerTooLarge, type NodeAnswer } from './askNode.ts'
 import { type NodeOutcome, outcomeOf } from './createSend.ts'
 
 /**
- * Limits the written size of a call with repeated or shared responses. Each counts as often as it is written, because a
- * response read once can be written a thousand times. Responses above the limit are refused.
+ * Limits the total size of a call's responses. A repeated response counts each time, because one that is read once can
+ * be written a thousand times. Responses above the limit become errors.
  */
 export const boundWritten = (outcomes: readonly NodeOutcome[], largestAnswer: number): NodeAnswer[] => {
   const sizes = new Map<NodeOutcome, number>()

@@ -1,11 +1,11 @@
 export interface Capacity {
   /** Maximum concurrent requests. */
   most: number
-  /** Maximum for one visitor, who could otherwise block all others. */
+  /** Maximum for one visitor, so that a visitor cannot block all others. */
   mostOfOne: number
-  /** Maximum for one network, whose owner can appear as any number of visitors. */
+  /** Maximum for one IP network, whose owner can appear as any number of visitors. */
   mostOfNetwork: number
-  /** Places reserved for cheap reads. */
+  /** Slots reserved for cheap reads. */
   reserved: number
 }
 
@@ -15,7 +15,7 @@ interface Taker {
   isCheap: boolean
 }
 
-/** Limits concurrent requests. There is no queue: a request over the limit is refused and can be retried. */
+/** Limits concurrent requests. There is no queue: a request over the limit is rejected and can be retried. */
 export const createCapacity = ({ most, mostOfOne, mostOfNetwork, reserved }: Capacity) => {
   const ofVisitors = new Map<string, number>()
   const ofNetworks = new Map<string, number>()
@@ -36,7 +36,7 @@ export const createCapacity = ({ most, mostOfOne, mostOfNetwork, reserved }: Cap
     (ofVisitors.get(visitor) ?? 0) < mostOfOne &&
     (ofNetworks.get(network) ?? 0) < mostOfNetwork
 
-  /** Returns the function that releases the place, once; undefined if there is none. */
+  /** Occupies a slot. Returns a function that releases it once. Undefined if no slot is free. */
   return (taker: Taker) => {
     if (!hasRoom(taker)) return undefined
     change(taker, 1)

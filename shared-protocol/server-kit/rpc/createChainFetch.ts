@@ -1,11 +1,11 @@
 import { readBounded } from './askNode.ts'
 
-/** A URL may later point to a node of another chain. */
+/** Time after which a node's chain id is checked again, because its URL may later point to another chain. */
 const checkedForMs = 3_600_000
-/** Interval to check a node of another chain again. */
+/** Time after which a node of another chain is checked again. */
 const shunnedForMs = 60_000
 const timeoutMs = 5_000
-/** A response to `eth_chainId` is short. */
+/** Size limit of a response to `eth_chainId`, which is short. */
 const longestAnswer = 4096
 
 interface Check {
@@ -13,7 +13,7 @@ interface Check {
   checkedAt: number
 }
 
-/** Undefined if the node does not report it: this does not prove another chain. */
+/** Reads the chain id. Undefined if the node does not report it, which does not prove that it serves another chain. */
 const chainIdIn = (text: string) => {
   try {
     const { result } = JSON.parse(text) as { result?: unknown }
@@ -34,17 +34,17 @@ const readChainId = async (url: string, fetch: typeof globalThis.fetch) => {
     })
     return chainIdIn(await readBounded(response, { left: longestAnswer }))
   } catch {
-    // The next request to it also fails, and reports the error.
+    // Ignores the failure here. The next request to the node also fails and reports it.
     return undefined
   }
 }
 
-/** Without the URL's path, which may contain a key. */
+/** Returns the host only, because the URL's path may contain a key. */
 const hostOf = (url: string) => new URL(url).host
 
 /**
- * Creates a fetch for the nodes of a chain (CAIP-2). It first requests the chain id of an eip155 node, and repeats this
- * periodically. A node of another chain is treated like one that does not answer (NET-05).
+ * Creates a fetch for the nodes of a chain (CAIP-2). For eip155, it first requests the node's chain id, and repeats
+ * this periodically. A node of another chain is treated like one that does not answer (NET-05).
  */
 export const createChainFetch =
   (fetch: typeof globalThis.fetch, { now = Date.now, warn = console.warn } = {}) =>

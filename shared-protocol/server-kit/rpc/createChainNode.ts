@@ -6,15 +6,15 @@ import type { RpcRequest } from './envelope.ts'
 import type { RelayedMethod } from './relayedMethods.ts'
 
 interface ChainNodeDeps {
-  /** Nodes of one chain, the preferred one first. */
+  /** Nodes of one chain. The preferred node is first. */
   urls: readonly string[]
-  /** Maximum bytes read of the responses to one call. */
+  /** Maximum number of bytes that are read of the responses to one call. */
   largestAnswer?: number
   fetch: typeof fetch
   now?: () => number
 }
 
-/** Methods that change the node's state or depend on the caller: each of these requests is sent. */
+/** Methods that change the node's state or depend on the caller. Their requests are never shared. */
 const unshared: ReadonlySet<string> = new Set<RelayedMethod>([
   'eth_sendRawTransaction',
   'eth_sendUserOperation',
@@ -31,18 +31,18 @@ const keyOf = ({ method, params }: RpcRequest) =>
 
 interface Entry {
   request: RpcRequest
-  /** Index among the sent requests. */
+  /** Index in the list of sent requests. */
   number?: number
-  /** The pending request of another call. */
+  /** Another call's pending request, whose response is shared. */
   joined?: Promise<NodeOutcome[]>
 }
 
-/** The network of calls that are not made by visitors. */
+/** Network name for calls that no visitor makes. */
 export const own = 'own'
 
 /**
- * Combines the nodes of one chain: uses the next one if one does not answer. Concurrent callers share a pending read
- * that was sent separately. If no node answers, each request gets an error.
+ * Combines the nodes of one chain. If one does not answer, the next one is used. Concurrent callers share a pending
+ * read if it was sent separately. If no node answers, each request gets an error.
  */
 export const createChainNode = ({
   urls,
@@ -51,7 +51,8 @@ export const createChainNode = ({
   now = Date.now,
 }: ChainNodeDeps) => {
   const send = createSend({ askInOrder: createAskInOrder({ urls, fetch, now }), largestAnswer, now })
-  // Reads sent separately: another request in the same batch could make a shared read fail.
+  // Pending reads that were sent separately. Only these are shared, because another request in the same batch could
+  // make the read fail.
   const pending = new Map<string, Promise<NodeOutcome[]>>()
 
   const begin = (requests: readonly RpcRequest[], network: string) => {
@@ -65,7 +66,7 @@ export const createChainNode = ({
     return sending
   }
 
-  /** Sends reads that are not pending; identical reads of one call are sent once. */
+  /** Selects the requests to send: all that are not already pending. Identical reads of one call are sent once. */
   const plan = (requests: readonly RpcRequest[]) => {
     const wanted: RpcRequest[] = []
     const numbers = new Map<string, number>()
@@ -81,7 +82,10 @@ export const createChainNode = ({
     return { entries: requests.map(entryOf), wanted }
   }
 
-  /** Retries the joined reads that failed, as one call with one limit: the failure may be due to the joined call. */
+  /**
+   * Retries shared reads that failed, as one call with one size limit. The failure may have been caused by the other
+   * call.
+   */
   const askAnew = async (entries: readonly Entry[], joined: readonly (NodeOutcome | undefined)[], network: string) => {
     const faulted = new Map<string | undefined, RpcRequest>()
     for (const [index, { request }] of entries.entries())
@@ -90,7 +94,10 @@ export const createChainNode = ({
     return new Map([...faulted.keys()].map((key, index) => [key, outcomes[index]]))
   }
 
-  /** Returns responses in the order of the requests. `network` is the visitor's: its failures do not affect others. */
+  /**
+   * Returns responses in the order of the requests. `network` is the visitor's IP network; its failures do not affect
+   * other networks.
+   */
   return async (requests: readonly RpcRequest[], network = own): Promise<NodeAnswer[]> => {
     const { wanted, entries } = plan(requests)
     const [sent, joined] = await Promise.all([
@@ -101,11 +108,11 @@ export const createChainNode = ({
 
     const outcomeOf = ({ request, number }: Entry, index: number) => {
       const outcome = number === undefined ? (anew.get(keyOf(request)) ?? joined[index]) : sent[number]
-      // One exists for each request that was sent or joined.
+      // The cast is safe because each request was either sent or joined, and so has an outcome.
       return outcome as NodeOutcome
     }
     const outcomes = entries.map(outcomeOf)
-    // Otherwise each was read only for this call, within the limit.
+    // True if each response was read once for this call, so that the size limit is already met.
     const isBounded = wanted.length === outcomes.length || outcomes.length === 1
     return isBounded ? outcomes.map(({ answer }) => answer) : boundWritten(outcomes, largestAnswer)
   }

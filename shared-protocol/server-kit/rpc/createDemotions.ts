@@ -1,9 +1,12 @@
-/** Time that a failed node is used last. */
+/** Time for which a failed node is used last. */
 const restMs = 15_000
-/** Failures of fewer networks may be caused by their own requests: they do not affect other networks. */
+/**
+ * Number of IP networks that must see a failure before other networks are affected. Failures of fewer networks may be
+ * caused by their own requests.
+ */
 const networksOfFault = 2
 
-/** Records the nodes that recently failed, and for which networks. */
+/** Records which nodes recently failed, and for which IP networks. */
 export const createDemotions = (now: () => number) => {
   const faults = new Map<string, Map<string, number>>()
 
@@ -17,7 +20,7 @@ export const createDemotions = (now: () => number) => {
     add: (url: string, network: string) => {
       recentOf(url).set(network, now())
     },
-    /** True if a node recently failed for this network, or for at least two networks. */
+    /** True if a node recently failed for this IP network, or for at least two networks. */
     isResting: (url: string, network: string) => {
       const recent = recentOf(url)
       return recent.size >= networksOfFault || recent.has(network)

@@ -14,19 +14,25 @@ import { failure, rpcIdOf } from './envelope.ts'
 import { isCheapBody } from './isCheapBody.ts'
 import type { IsRelayed } from './relayedMethods.ts'
 
-/** A larger body is parsed only in its turn, and never counts as cheap. */
+/**
+ * Maximum size of a body that is parsed on arrival. A larger one is parsed when its turn comes, and never counts as
+ * cheap.
+ */
 const quickBody = 16_384
-/** Bytes of a body that cost as much as one request. */
+/** Number of body bytes that cost one token. */
 const bytesOfToken = 1024
-/** Concurrent requests of one line to one network. The others wait, so that a flood delays only itself. */
+/**
+ * Maximum concurrent requests from one internet line to one chain. Further requests wait, so that a flood delays only
+ * itself.
+ */
 const turnLimits = { most: 16, mostWaiting: 64 }
 const patienceMs = 5_000
-/** Bytes of bodies from arrival until the response. Parsed, they take twenty times as much memory. */
+/** Maximum bytes of bodies from arrival until the response. Parsed bodies take twenty times as much memory. */
 const bodyBounds = { most: 33_554_432, mostOfOne: 4_194_304 }
 const busyForSeconds = 1
 
 export interface RelayDeps {
-  /** Returns the node, by the chain's CAIP-2 id and the project. */
+  /** Returns the node for the chain's CAIP-2 id and the project. */
   nodeOf: (chainId: string, projectId: string) => ChainNode | undefined
   isRelayed: IsRelayed
   charge: ChargeVisitor
@@ -41,7 +47,7 @@ export const refuseBusy = (context: Context) => answerTooManyRequests(context, '
 
 const namespaceOf = (chainId: string) => (chainId.startsWith('solana:') ? 'solana' : 'eip155')
 
-/** Undefined if it is not JSON. */
+/** Parses the body. Undefined if it is not JSON. */
 const readBody = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -50,23 +56,22 @@ const readBody = (text: string): unknown => {
   }
 }
 
-/** Returns the cost of a text beyond the one token that every request costs before it arrives. */
+/** Returns the additional cost of a text. Every request has already paid one token before it arrives. */
 const costOfText = (text: string) => Math.max(0, Math.ceil(text.length / bytesOfToken) - 1)
 
-/** Returns the cost of a body beyond that one token. */
+/** Returns the additional cost of a body, without the token already paid. */
 const costOfBody = (body: unknown) => (Array.isArray(body) && body.length <= largestBatch ? body.length - 1 : 0)
 
 interface RelayedCall {
   text: string
-  /** Absent if it is parsed in its turn. */
+  /** The parsed body. Undefined if it will be parsed when its turn comes. */
   quick: { body: unknown } | undefined
-  /** Tokens that were paid before it was parsed. */
+  /** Tokens that were charged before parsing. */
   paid: number
 }
 
 /**
- * Handles the JSON-RPC body of a request: its cost is charged before it is parsed, and costly requests wait for their
- * turn.
+ * Handles the JSON-RPC body of a request. The cost is charged before parsing, and costly requests wait for their turn.
  */
 export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader }: RelayDeps) => {
   const acquire = createCapacity(capacity)
@@ -91,7 +96,10 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
     return context.json(await answering)
   }
 
-  /** Cheap reads of a line, and signed transactions, do not wait for its costly reads. */
+  /**
+   * Returns the queue name of a request. Cheap reads and signed transactions have their own queue. They do not wait for
+   * costly reads of the same internet line.
+   */
   const turnsOf = (context: Context, { quick }: RelayedCall) => {
     const { chainId = '', projectId = '' } = context.req.query()
     const line = visitorLine(visitorAddress(context, addressHeader))
@@ -119,7 +127,7 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
   }
 
   return async (context: Context) => {
-    // An aborted body is refused as invalid JSON.
+    // An aborted body becomes empty text, which is rejected as invalid JSON.
     const text = await context.req.text().catch(() => '')
     if (text.length <= quickBody) return askAndHold(context, { text, quick: { body: readBody(text) }, paid: 0 })
     const paid = costOfText(text)

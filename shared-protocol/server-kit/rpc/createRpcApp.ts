@@ -13,16 +13,19 @@ import { answerTooManyRequests, createRelay, type RelayDeps, refuseBusy, refuseS
 import { failure } from './envelope.ts'
 import { isForBundlers, isForNodes } from './relayedMethods.ts'
 
-/** The largest valid transaction has 128 KiB, in hexadecimal notation. */
+/** Maximum body size. The largest valid transaction has 128 KiB, which is twice as long in hexadecimal. */
 const largestBody = 393_216
 /**
- * Counts JSON-RPC requests, not HTTP ones: a batch of 20 costs 20, and the largest one the entire burst. A wallet that
- * shows a page of balances sends many requests at once.
+ * The limit counts JSON-RPC requests, not HTTP requests. A batch of 20 costs 20 tokens, and the largest batch the
+ * entire burst. The limit is high because a wallet sends many requests at once to show a page of balances.
  */
 const defaultLimit = { burst: 1000, perSecond: 100 }
-/** The limit of a line (an IPv6 /48), in subnets. */
+/** Limit of an internet line (an IPv6 /48), as a multiple of the subnet limit. */
 const subnetsInLine = 16
-/** Concurrent requests to nodes. Each holds a response of at most 2 MiB until it was sent: 256 MiB in total. */
+/**
+ * Maximum concurrent requests to nodes. Each occupies at most 2 MiB for its response until it is sent, which is 256 MiB
+ * in total.
+ */
 const defaultCapacity: Capacity = { most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 }
 
 interface ProjectRpcDeps extends Pick<RelayDeps, 'nodeOf' | 'isRelayed'> {
@@ -38,7 +41,9 @@ interface RpcDeps extends Omit<ProjectRpcDeps, 'path' | 'nodeOf' | 'isRelayed'> 
   /** The nodes by CAIP-2 id. */
   upstreams: Upstreams
   fetch: typeof fetch
-  /** Returns the fetch for the nodes of a chain, by its CAIP-2 id. Default: the same for all. */
+  /**
+   * Returns the fetch function for the nodes of a chain, by its CAIP-2 id. Default: the same function for all chains.
+   */
   fetchOf?: (chainId: string) => typeof fetch
 }
 
@@ -49,7 +54,9 @@ const createCharge = (addressLimit: AddressLimit) => {
   return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
 }
 
-/** `POST <path>?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 for projects, within the limits of a visitor. */
+/**
+ * Serves `POST <path>?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 for projects, within the visitor's rate limits.
+ */
 export const createProjectRpcApp = (deps: ProjectRpcDeps) => {
   const { path, nodeOf, isRelayed, projects, origins, addressLimit, capacity = defaultCapacity } = deps
   const app = new Hono()
@@ -89,13 +96,13 @@ const nodesOf = ({ upstreams, fetch, fetchOf = () => fetch }: RpcDeps) => {
   return (chainId: string) => nodes.get(chainId)
 }
 
-/** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, except signing methods. */
+/** Serves `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, except signing methods. */
 export const createRpcApp = (deps: RpcDeps) =>
   createProjectRpcApp({ ...deps, path: '/v1', nodeOf: nodesOf(deps), isRelayed: isForNodes })
 
 /**
- * `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), within the
- * same limits.
+ * Serves `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), within
+ * the same limits.
  */
 export const createBundlerApp = (deps: RpcDeps) =>
   createProjectRpcApp({ ...deps, path: '/v1/bundler', nodeOf: nodesOf(deps), isRelayed: isForBundlers })

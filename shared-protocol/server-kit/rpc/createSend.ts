@@ -4,15 +4,17 @@ import { AnswerTooLarge, type NodeAnswer, NodeFault } from './askNode.ts'
 import type { RpcRequest } from './envelope.ts'
 import { isHeavyRead } from './isHeavyRead.ts'
 
-/** Concurrent POSTs of one call: it holds one place, however many whole blocks it requests. */
+/**
+ * Maximum concurrent POSTs of one call, because the call occupies only one slot, however many heavy reads it contains.
+ */
 const mostPosts = 4
 
-/** A fault means that no node answered; an error from a node is an answer. */
+/** The outcome of a request. `fault`: no node answered. An error that a node returns is an answer. */
 export type NodeOutcome = { status: 'answered' | 'fault'; answer: NodeAnswer }
 
 interface SendDeps {
   askInOrder: AskInOrder
-  /** For all POSTs of a call together, in bytes. */
+  /** Maximum response bytes of all POSTs of a call in total. */
   largestAnswer: number
   now: () => number
 }
@@ -30,7 +32,7 @@ interface Entry {
   request: RpcRequest
 }
 
-/** Groups all light requests into one, followed by each heavy request by itself. */
+/** Groups all light requests into one batch. Each heavy request follows in its own group. */
 const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
   const entries = requests.map((request, number) => ({ number, request }))
   const light = entries.filter(({ request }) => !isHeavyRead(request))
@@ -39,12 +41,12 @@ const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
 }
 
 /**
- * Sends requests to the nodes, in as few POSTs as possible with separate heavy reads. Outcomes are in the order of the
- * requests.
+ * Sends requests to the nodes in as few POSTs as possible. Heavy reads are sent separately. Outcomes are in the order
+ * of the requests.
  */
 export const createSend = ({ askInOrder, largestAnswer, now }: SendDeps) => {
   const post = async (requests: readonly RpcRequest[], asking: NodeRequest): Promise<NodeOutcome[]> => {
-    // Both limits apply to the caller, not a node: the nodes are neither called nor demoted.
+    // Both limits apply to the caller, not to a node. No node is called, and none counts as failed.
     if (asking.room.left <= 0) return requests.map(() => outcomeOf(new AnswerTooLarge(limitExceeded)))
     if (now() >= asking.deadline) return requests.map(() => outcomeOf(new NodeFault(internal)))
     try {

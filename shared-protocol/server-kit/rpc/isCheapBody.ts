@@ -3,7 +3,7 @@ import { RpcParams } from './envelope.ts'
 import { isHeavyRead } from './isHeavyRead.ts'
 import type { RelayedMethod } from './relayedMethods.ts'
 
-/** Reads of the latest block and of one account, which nodes answer immediately, and signed transactions. */
+/** Reads of the latest block or of one account, which nodes answer immediately, and signed transactions. */
 const cheapMethods: ReadonlySet<string> = new Set<RelayedMethod>([
   'eth_blockNumber',
   'eth_chainId',
@@ -37,6 +37,6 @@ const isCheap = (value: unknown) => {
   return parsed.success && cheapMethods.has(parsed.data.method) && !isHeavyRead(parsed.data)
 }
 
-/** True if a body contains only cheap requests, for which places are reserved. */
+/** True if a body contains only cheap requests, for which slots are reserved. */
 export const isCheapBody = (body: unknown) =>
   Array.isArray(body) ? body.length <= mostOfCheapBatch && body.every(isCheap) : isCheap(body)

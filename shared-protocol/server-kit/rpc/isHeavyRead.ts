@@ -4,7 +4,7 @@ import type { RelayedMethod } from './relayedMethods.ts'
 type Trace = 'debug_traceBlockByNumber' | 'trace_block' | 'trace_filter' | 'trace_transaction'
 
 /**
- * Logs, receipts and traces of whole blocks, and other results that can be several megabytes. Only our own servers
+ * Methods with results of several megabytes, such as logs, receipts and traces of whole blocks. Only Foyer's servers
  * request traces.
  */
 const heavyMethods: ReadonlySet<string> = new Set<RelayedMethod | Trace>([
@@ -22,8 +22,8 @@ const heavyMethods: ReadonlySet<string> = new Set<RelayedMethod | Trace>([
 const blockMethods: ReadonlySet<string> = new Set<RelayedMethod>(['eth_getBlockByNumber', 'eth_getBlockByHash'])
 
 /**
- * True if the response may be so long that other requests should not wait for it: whole blocks, receipts, logs and
- * traces.
+ * True if other requests should not wait for this one, because its response may be very long: whole blocks, receipts,
+ * logs and traces.
  */
 export const isHeavyRead = ({ method, params }: Pick<RpcRequest, 'method' | 'params'>) =>
   heavyMethods.has(method) || (blockMethods.has(method) && Array.isArray(params) && params[1] === true)

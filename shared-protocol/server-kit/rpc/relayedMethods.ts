@@ -1,7 +1,7 @@
 import { findWalletMethod } from '../../methods/findWalletMethod.ts'
 import type { MethodOf } from '../../methods/methods.ts'
 
-/** Reads, and sending signed transactions. */
+/** Solana methods for reads and for sending signed transactions. */
 const solanaMethods = [
   'getAccountInfo',
   'getBalance',

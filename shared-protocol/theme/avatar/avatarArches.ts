@@ -1,14 +1,14 @@
 import { avatarHues } from './avatarHues.ts'
 
 interface AvatarArch {
-  /** An SVG path in a view box of 36 by 36. */
+  /** An SVG path for a 36 by 36 view box. */
   path: string
   hue: number
-  /** Offset of its lightness from that of a tile. */
+  /** Lightness offset from a tile. */
   lift: number
 }
 
-/** Returns the default picture of an account: a background and three arches in the two hues of its address. */
+/** Returns the default picture of an account: a background and three arches, in two hues derived from its address. */
 export const avatarArches = (address: string): readonly AvatarArch[] => {
   const { ground, arch } = avatarHues(address)
   return [

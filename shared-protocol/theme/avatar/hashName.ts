@@ -1,4 +1,7 @@
-/** Returns FNV-1a over the UTF-8 of a name, independent of its case and composition; the high half is folded in. */
+/**
+ * Returns the FNV-1a hash of a name's UTF-8 bytes, with the high half folded in. Case and Unicode composition do not
+ * affect it.
+ */
 export function hashName(name: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(name.normalize('NFC').trim().toLowerCase())) {

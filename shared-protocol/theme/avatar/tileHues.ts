@@ -1,4 +1,4 @@
-/** White text is readable on each of these at the tokens' lightness and chroma, in both themes. */
+/** Hues on which white text is readable at the theme's lightness and chroma, in light and dark mode. */
 const tileHues = [18, 45, 75, 110, 145, 170, 195, 220, 250, 275, 305, 340] as const
 const hueCount = tileHues.length
 
@@ -7,7 +7,7 @@ export function pickHue(hash: number): number {
   return tileHues[hash % hueCount] ?? 250
 }
 
-/** Returns a hue as a color of the theme; `lift` moves its lightness from that of a tile. */
+/** Returns the theme color with this hue. `lift` is a lightness offset from a tile. */
 export function tileColor(hue: number, lift = 0): string {
   return `oklch(calc(var(--fy-tile-light) + ${lift}) var(--fy-tile-chroma) ${hue})`
 }

@@ -5,12 +5,12 @@ import { ChainId } from '../caip.ts'
 import { flag, oneOf } from '../scalars.ts'
 import { actedOn, EventCode, EventCount, nothingMore } from './eventWords.ts'
 
-/** A method that needs the visitor's approval. */
+/** A method that requires the visitor's approval. */
 export const ReportedMethod = oneOf(...(Object.keys(approvedMethods) as MethodName[]))
 
-/** Events of the modal itself, the account, and signing in to the page. */
+/** Events of the modal itself, of the account, and of sign-in to the page. */
 export const accountEvents = {
-  /** Analytics are on. The page's configuration, as counts and flags. */
+  /** Analytics started. Contains the page's configuration, as counts and flags. */
   INITIALIZE: z.strictObject({
     networks: EventCount,
     isEmbedded: flag,
@@ -34,7 +34,7 @@ export const accountEvents = {
   SIWX_AUTH_ERROR: z.strictObject({ ...actedOn, message: EventCode }),
   /** The visitor has approved a request of the page. */
   REQUEST_SUCCESS: z.strictObject({ ...actedOn, method: ReportedMethod }),
-  /** Such a request has failed. */
+  /** A request that requires approval has failed. */
   REQUEST_ERROR: z.strictObject({ ...actedOn, method: ReportedMethod, message: EventCode }),
   OPEN_ENS_FLOW: z.strictObject({ isSmartAccount: flag }),
   REGISTER_NAME_INITIATED: z.strictObject({ isSmartAccount: flag }),

@@ -3,7 +3,7 @@ import { Namespace } from '../network.ts'
 import { flag, oneOf } from '../scalars.ts'
 import { EventCode, EventCount, nothingMore, WalletName } from './eventWords.ts'
 
-/** The connection method of a wallet: in this browser, by a login, by opening its app, or by scanning a QR code. */
+/** How a wallet was connected: in this browser, by a login, by opening its app, or by scanning a QR code. */
 const ConnectMethod = oneOf('browser', 'email', 'social', 'passkey', 'mobile', 'qrcode')
 
 const DisconnectedNamespace = z.union(Namespace, oneOf('all'))
@@ -14,21 +14,21 @@ export const SelectionSource = oneOf('Connect', 'ConnectWallets', 'AllWallets', 
 /** The platform on which a chosen wallet is opened. */
 const Platform = oneOf('browser', 'mobile', 'desktop', 'web', 'qrcode', 'unsupported')
 
-/** Events of connecting wallets, and the steps before. */
+/** Events of connecting wallets, and of the steps before. */
 export const connectEvents = {
   CLICK_ALL_WALLETS: nothingMore,
   CLICK_WALLET_HELP: nothingMore,
   CLICK_NETWORK_HELP: nothingMore,
   CLICK_GET_WALLET_HELP: nothingMore,
   CLICK_NETWORKS: nothingMore,
-  /** `displayIndex`: its place in the list, from 0, if it is in the list of Connect. */
+  /** `displayIndex`: the wallet's position in the Connect list, counted from 0. Missing if it is not in the list. */
   SELECT_WALLET: z.strictObject({
     name: WalletName,
     platform: Platform,
     displayIndex: z.optional(EventCount),
     view: SelectionSource,
   }),
-  /** The number of typed characters, but not the text, because visitors also type e-mail addresses there. */
+  /** The number of typed characters. The text is not reported, because visitors also type e-mail addresses there. */
   SEARCH_WALLET: z.strictObject({ search: EventCount, found: EventCount }),
   /** A wallet's store page or site was opened. */
   GET_WALLET: z.strictObject({
@@ -42,17 +42,19 @@ export const connectEvents = {
       16,
     ),
   }),
-  /** A visitor connected a wallet. One restored at start does not count. */
+  /** A visitor connected a wallet. Connections restored at start do not count. */
   CONNECT_SUCCESS: z.strictObject({ method: ConnectMethod, name: WalletName }),
-  /** The outcome of the attempt: `failed`, `pending`, `timed_out`, `not_installed`, `too_many`. */
+  /**
+   * A connection failed. The message is the outcome: `failed`, `pending`, `timed_out`, `not_installed` or `too_many`.
+   */
   CONNECT_ERROR: z.strictObject({ message: EventCode }),
   /**
-   * The visitor has declined a connection, a request of the page, a swap or a name. Error events do not include this.
+   * The visitor has declined a connection, a page request, a swap or a name. This is not reported as an error event.
    */
   USER_REJECTED: z.strictObject({ message: EventCode }),
   /** WalletConnect pairing failed. */
   CONNECT_PROXY_ERROR: z.strictObject({ message: EventCode, name: z.optional(WalletName) }),
   DISCONNECT_SUCCESS: z.strictObject({ namespace: DisconnectedNamespace }),
-  /** A wallet refused to disconnect. */
+  /** A wallet rejected the request to disconnect. */
   DISCONNECT_ERROR: z.strictObject({ namespace: DisconnectedNamespace, message: EventCode }),
 }

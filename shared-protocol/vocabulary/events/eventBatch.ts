@@ -3,16 +3,16 @@ import { integerBetween, oneOf, text } from '../scalars.ts'
 import { EventCode } from './eventWords.ts'
 import { type Tracked, type TrackedName, trackedEvents } from './trackedEvents.ts'
 
-/** A random 128-bit id, of an event or a visit. Wallet keys are longer. */
+/** A random 128-bit id of an event or a visit. Wallet keys are longer, so this field cannot contain one. */
 const RandomId = text(36, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-/** Unix milliseconds, by the visitor's clock. */
+/** Unix milliseconds by the visitor's clock. */
 const ClientTime = integerBetween(0, Number.MAX_SAFE_INTEGER)
 
 /** The source of an error. */
 export const ErrorCategory = oneOf('API_ERROR', 'DATA_PARSING_ERROR', 'SECURE_SITE_ERROR', 'INTERNAL_SDK_ERROR')
 
-/** An error of Foyer: its category and its stable code, without a message. */
+/** A Foyer error with its category and stable code, but without a message. */
 export const ErrorEvent = z.strictObject({ type: oneOf('error'), category: ErrorCategory, code: EventCode })
 
 type TrackProps = Tracked & { type: 'track' }
@@ -22,11 +22,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isTrackedName = (name: unknown): name is TrackedName =>
   typeof name === 'string' && Object.hasOwn(trackedEvents, name)
 
-/** True if the event has exactly the properties that the catalog defines. */
+/** True if the event has exactly the properties that the event catalog defines. */
 export const fitsCatalogue = (event: unknown, properties: unknown) =>
   isTrackedName(event) && z.safeParse(trackedEvents[event], properties).success
 
-/** Maximum length of an event's properties, in characters of their JSON. */
+/** Maximum length of an event's properties as JSON, in characters. */
 export const maxPropertiesLength = 1_536
 
 const isTrackProps = (value: unknown) => {
@@ -37,17 +37,19 @@ const isTrackProps = (value: unknown) => {
 
 const EventProps = z.union(z.custom<TrackProps>(isTrackProps), ErrorEvent)
 
-/** An event in the format of the sink. It does not contain the page's URL: the project identifies the app. */
+/**
+ * An event as sent to the analytics server. It does not contain the page's URL, because the project identifies the app.
+ */
 export const SentEvent = z.strictObject({ eventId: RandomId, timestamp: ClientTime, props: EventProps })
 export type SentEvent = z.infer<typeof SentEvent>
 
-/** Maximum size of a batch, in bytes of its JSON. */
+/** Maximum size of a batch as JSON, in bytes. */
 export const maxBatchBytes = 46_080
 export const maxBatchEvents = 512
 
 /**
- * The body of `POST /e`. A visit is one load of a page: its id is new each time and stored nowhere. `sentAt` is by the
- * same clock as the events' timestamps, so that a wrong clock does not matter.
+ * The body of `POST /e`. A visit is one page load; its id is new each time and is never stored. `sentAt` uses the same
+ * clock as the events' timestamps, so that a wrong clock can be corrected.
  */
 export const EventBatch = z.strictObject({
   visit: RandomId,

@@ -4,20 +4,22 @@ import { EventCode, nothingMore } from './eventWords.ts'
 
 const ofSocial = z.strictObject({ provider: Social })
 
-/** Events of login by e-mail and by a provider. */
+/** Events of logins by e-mail and by a provider. */
 export const loginEvents = {
-  /** The field contains an address. */
+  /** The e-mail field contains an address. */
   EMAIL_LOGIN_SELECTED: nothingMore,
   EMAIL_SUBMITTED: nothingMore,
   /** The mailed link has approved this browser. */
   DEVICE_REGISTERED_FOR_EMAIL: nothingMore,
   EMAIL_VERIFICATION_CODE_SENT: nothingMore,
   EMAIL_VERIFICATION_CODE_PASS: nothingMore,
-  /** The reason why the code was refused: `wrong`, `expired`, `used_up`, or another state of its entry. */
+  /**
+   * A code was rejected. The message is the reason: `wrong`, `expired`, `used_up`, or another state of the code input.
+   */
   EMAIL_VERIFICATION_CODE_FAIL: z.strictObject({ message: EventCode }),
-  /** The visitor wants to use another address. */
+  /** The visitor wants to use another e-mail address. */
   EMAIL_EDIT: nothingMore,
-  /** A social login was chosen. Farcaster counts as one. */
+  /** A social login was chosen. Farcaster counts as a social login. */
   SOCIAL_LOGIN_STARTED: ofSocial,
   /** The visitor has returned from the provider, and is logged in. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: ofSocial,

@@ -62,7 +62,7 @@ const precision = 6
 
 export interface Order {
   asset: string
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
   currency: string
   /** In whole units of the currency. */

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { Account, Machine } from './machine.ts'
 
-/** SPL Token and Token-2022. */
+/** Addresses of the SPL Token and Token-2022 programs. */
 export const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',

@@ -18,7 +18,7 @@ import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 import { Granting, WithoutCode } from './WithoutCode.tsx'
 
-/** Offers another code when the current one can no longer be used. */
+/** Offers a new code if the current one can no longer be used. */
 function CodeOver({ email }: { email: string }) {
   const messages = useMessages()
   const { send, isSending } = useSendCode()
@@ -35,7 +35,7 @@ function CodeOver({ email }: { email: string }) {
   )
 }
 
-/** A new device gets the wallet after a delay, during which its owner is notified. */
+/** Explains that the wallet becomes available on a new device after a delay, during which its owner is notified. */
 function WalletLater({ from }: { from: number }) {
   const messages = useMessages()
   const { locale } = useAtomValue(localizationAtom)
@@ -73,7 +73,7 @@ function Connected({ address }: { address: string }) {
   )
 }
 
-/** The content shown instead of the code field. Undefined if a code can be entered. */
+/** Returns the content shown instead of the code field. Undefined if a code can be entered. */
 const inPlaceOfCode = (login: EmailLogin, email: string) => {
   if (isUnavailable(login)) return <EmailUnavailable email={email} />
   if (login.status === 'delayed') return <WalletLater from={login.from} />

@@ -12,7 +12,7 @@ import { SendAgain } from './SendAgain.tsx'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 import { Granting, WithoutCode } from './WithoutCode.tsx'
 
-/** Waits for the link in the email and continues automatically. */
+/** Waits until the link in the e-mail is opened, then continues automatically. */
 export default function EmailDeviceView() {
   const messages = useMessages()
   const login = useAtomValue(emailLoginAtom)

@@ -8,17 +8,17 @@ import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom } from 
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import { useRefusalText } from './useEmailRefusal.ts'
 
-/** A basic check. The full check follows when the address is sent. */
+/** Basic check of an e-mail address. The full check happens when it is sent. */
 const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
-/** The message below the field. Undefined after the wait ends. */
+/** Returns the message below the field. Undefined after the cooldown. */
 function useRefusal(): { tone: HintTone; text: string } | undefined {
   const login = useAtomValue(emailLoginAtom)
   const text = useRefusalText(login.status === 'idle' ? login.refusal : undefined)
   return text === undefined ? undefined : { tone: text.isWait ? 'warn' : 'bad', text: text.text }
 }
 
-/** Email login, from its first step. */
+/** Shows the e-mail field, which starts the e-mail login. */
 export function EmailField() {
   const messages = useMessages()
   const login = useAtomValue(emailLoginAtom)

@@ -8,7 +8,7 @@ import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { emailLoginAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
-/** The secure frame or its server is unreachable. Offers a retry or another login method. */
+/** Shown if the secure frame or its server is unreachable. Offers a retry or another login method. */
 export function EmailUnavailable({ email }: { email: string }) {
   const messages = useMessages()
   const { status } = useAtomValue(emailLoginAtom)

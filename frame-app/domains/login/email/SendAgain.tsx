@@ -4,7 +4,7 @@ import { Split } from '../../../ui/layout/Split.tsx'
 import { useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 
-/** A hint where to find the email, and a link to send another one after the wait. */
+/** Shows where to find the e-mail, and a link to send a new one after the cooldown. */
 export function SendAgain({ email, hint }: { email: string; hint: string }) {
   const messages = useMessages()
   const seconds = useSecondsToWait()

@@ -20,7 +20,7 @@ const refusalText = (refusal: GrantRefusal, messages: Messages) =>
     failed: messages.anErrorOccurred,
   })[refusal]
 
-/** For visitors who are logged in on the hosted page, where one press is enough. */
+/** Offers visitors who are logged in on the hosted page a login with one click. */
 export function WithoutCode() {
   const messages = useMessages()
   const { environment } = useAtomValue(outsideAtom)
@@ -38,7 +38,7 @@ export function WithoutCode() {
   )
 }
 
-/** Shown while the hosted page asks the visitor. */
+/** Shown while the hosted page asks for the visitor's approval. */
 export function Granting() {
   const messages = useMessages()
   const leave = useSetAtom(leaveGrantAtom)

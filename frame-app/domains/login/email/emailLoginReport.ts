@@ -1,4 +1,4 @@
 import type { LoginReport } from '../LoginMethodDefinition.ts'
 
-/** The information about an email login for the page. */
+/** Information about an e-mail login for the page. */
 export const emailLoginReport: LoginReport = { method: 'email', socialProvider: null }

@@ -1,7 +1,7 @@
 import type { LoginMethodDefinition } from '../LoginMethodDefinition.ts'
 import { EmailField } from './EmailField.tsx'
 
-/** Login with an emailed code. */
+/** Defines the login with an e-mailed code. */
 export const emailMethod: LoginMethodDefinition = {
   id: 'email',
   place: 'email',

@@ -23,7 +23,6 @@ interface LoginFlow {
   refusal: EmailRefusal
   sent: { email: string }
   own: EmailLoginStep
-  /** The email address. */
   given: string
   typed: string
 }
@@ -37,7 +36,7 @@ const refusals: Readonly<Record<string, EmailRefusal>> = {
   recovery_delayed: 'delayed',
 }
 
-/** The wallet becomes available on this device later. */
+/** Returns the state for a wallet that becomes available on this device later. */
 export const delayedBy = (email: string, error: unknown): EmailLogin => ({
   status: 'delayed',
   email,
@@ -52,7 +51,7 @@ export const showConnectedAtom = atom(null, (_get, set, email: string, address: 
 
 const isMailed = (login: EmailLogin): login is Mailed => login.status === 'entering' || login.status === 'approving'
 
-/** Returns the state of a login that was refused before a code was sent. */
+/** Returns the state of a login that was rejected before a code was sent. */
 const endOf = (refusal: EmailRefusal, email: string, error: unknown): EmailLogin => {
   if (refusal === 'delayed') return delayedBy(email, error)
   return refusal === 'unavailable' ? { status: 'unavailable', email } : { status: 'idle', refusal }
@@ -104,13 +103,13 @@ const flow = createCodeFlow<LoginFlow>({
     errorCodeOf(error) === 'recovery_delayed' ? { state: delayedBy(email, error) } : undefined,
 })
 
-/** Requests a code by email. Resolves with undefined if it was sent. Refused during the cooldown. */
+/** Requests a code by e-mail. Resolves with undefined if it was sent. Rejected during the cooldown. */
 export const sendCodeAtom = flow.sendAtom
 
-/** Redeems the code, and connects if it is right. */
+/** Redeems the code and connects if it is correct. */
 export const redeemCodeAtom = flow.redeemAtom
 
-/** Aborts the login, unless one of its views is shown. Ignores late answers. */
+/** Aborts the login unless one of its views is shown. Late answers are ignored. */
 export const abandonEmailLoginAtom = atom(null, (get, set) => {
   if (!get(isShownAtom)('isEmailLogin')) set(flow.leaveAtom)
 })

@@ -9,19 +9,19 @@ import { delayedBy, showConnectedAtom } from './emailSteps.ts'
 import type { GrantWindow } from './grantWindow.ts'
 import { beginAtom, resumeAtom } from './mailedSteps.ts'
 
-/** The reason why the login by the hosted page failed, if the visitor must see it. */
+/** Reason why the login on the hosted page failed, if it is shown to the visitor. */
 export type GrantRefusal = 'blocked' | 'signedOut' | 'limited' | 'delayed' | 'failed'
 
 const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
   grant_signed_out: 'signedOut',
   grant_limited: 'limited',
   grant_delayed: 'delayed',
-  // The visitor declined it themselves.
+  // Not shown, because the visitor declined.
   grant_declined: undefined,
   request_aborted: undefined,
 }
 
-/** Returns to the email step as it was. A delayed wallet is reported in the same place as after a code. */
+/** Returns to the unchanged e-mail step. A delayed wallet is shown in the same way as after a code. */
 const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): GrantRefusal | undefined => {
   const code = String(errorCodeOf(error))
   if (code === 'recovery_delayed') {
@@ -33,12 +33,13 @@ const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): 
   return code in grantRefusals ? grantRefusals[code] : 'failed'
 })
 
-/** True if the visitor can leave the email step for the hosted page. */
+/** True if the visitor can switch from the e-mail step to the hosted page. */
 const isOpenTo = (login: EmailLogin): login is Mailed =>
   login.status === 'entering' ? login.code !== 'checking' : login.status === 'approving' && !login.isExpired
 
 /**
- * Logs in by the hosted page, in the window that a press opened, if any. If the window closes, the email step returns.
+ * Logs in on the hosted page, in the popup that the click opened, if any. Returns to the e-mail step if the popup
+ * closes.
  */
 export const logInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
   if (!window) return 'blocked'
@@ -63,7 +64,7 @@ export const logInByGrantAtom = atom(null, async (get, set, window: GrantWindow 
   }
 })
 
-/** Closes the window of the hosted page. */
+/** Closes the hosted page's popup. */
 export const leaveGrantAtom = atom(null, (get, set) => {
   const login = get(emailLoginAtom)
   if (login.status !== 'granting') return

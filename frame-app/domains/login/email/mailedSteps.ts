@@ -6,19 +6,19 @@ import { endLogInAtom } from '../logIn.ts'
 import { offerSignInAtom } from '../signInWithLogin.ts'
 import { beginAttemptAtom, emailLoginStateAtom, type Mailed } from './emailLogin.ts'
 
-/** Starts a step, which replaces the previous one. */
+/** Starts a step and aborts the previous one. */
 export const beginAtom = atom(null, (_get, set) => {
   set(endLogInAtom)
   return set(beginAttemptAtom)
 })
 
-/** Shows the code entry, and checks if the code can also sign in to the page. */
+/** Shows the code entry and checks whether the code can also sign in to the page. */
 export const showCodeAtom = atom(null, (_get, set) => {
   set(pushAtom, { name: 'EmailCode' })
   void set(offerSignInAtom)
 })
 
-/** Polls once for the approval of the link. Calls have a deadline; the visitor has none. */
+/** Checks once whether the link was approved. Each call has a timeout, but the visitor has none. */
 const checkDeviceAtom = atom(
   null,
   async (get, _set, signal: AbortSignal): Promise<'approved' | 'pending' | 'expired'> => {
@@ -32,7 +32,7 @@ const checkDeviceAtom = atom(
   },
 )
 
-/** Polls until the link is approved or has expired, or the step is aborted. */
+/** Polls until the link is approved or expired, or the step is aborted. */
 const awaitDeviceAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
   let answer = await set(checkDeviceAtom, signal)
   while (answer === 'pending' && !signal.aborted) answer = await set(checkDeviceAtom, signal)
@@ -42,14 +42,14 @@ const awaitDeviceAtom = atom(null, async (_get, set, email: string, signal: Abor
   set(showCodeAtom)
 })
 
-/** Shows that the login waits for the emailed link. */
+/** Shows that the login waits for the link in the e-mail. */
 export const showDeviceAtom = atom(null, (_get, set, email: string, signal: AbortSignal) => {
   set(pushAtom, { name: 'EmailDevice' })
-  // Not awaited: the visitor's approval may take minutes.
+  // Not awaited because the visitor's approval may take minutes.
   void set(awaitDeviceAtom, email, signal)
 })
 
-/** Shows the email step again. An emailed link is still valid, so polling continues. */
+/** Shows the e-mail step again. Continues polling, because a link in the e-mail is still valid. */
 export const resumeAtom = atom(null, (_get, set, before: Mailed, signal: AbortSignal) => {
   set(emailLoginStateAtom, before)
   if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)

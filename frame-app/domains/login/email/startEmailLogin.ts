@@ -8,14 +8,14 @@ const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
   return refusal
 })
 
-/** Requests a code by email. Resolves with undefined if it was sent. Its steps load on first use. */
+/** Requests a code by e-mail. Resolves with undefined if it was sent. The login code is loaded on first use. */
 export const startEmailLoginAtom = atom(null, async (get, set, given: string): Promise<EmailRefusal | undefined> => {
   const email = given.trim()
   if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')
   const signal = set(beginAttemptAtom)
   if (get(emailLoginAtom).status === 'idle') set(emailLoginStateAtom, { status: 'sending', email, isRetry: false })
   try {
-    // The texts of a refusal are in the messages that load later.
+    // Also loads the messages that contain the error texts.
     const [{ sendCodeAtom }] = await Promise.all([import('./emailSteps.ts'), loadLazyMessages()])
     if (signal.aborted) return undefined
     return await set(sendCodeAtom, email)

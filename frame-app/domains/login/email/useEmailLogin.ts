@@ -5,7 +5,7 @@ import { showToastAtom } from '../../../navigation/toast.ts'
 import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
-/** The email address of the login, kept while its view leaves. */
+/** Returns the login's e-mail address. Keeps it during the view's exit animation. */
 export const useLastEmail = (login: EmailLogin) => {
   const [last, setLast] = useState('')
   const email = 'email' in login ? login.email : last
@@ -13,7 +13,7 @@ export const useLastEmail = (login: EmailLogin) => {
   return email
 }
 
-/** Sends another code and reports the result in a toast. */
+/** Returns a function that sends a new code and reports the result in a toast. */
 export const useSendCode = () => {
   const messages = useMessages()
   const { status } = useAtomValue(emailLoginAtom)

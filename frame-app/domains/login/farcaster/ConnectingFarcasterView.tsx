@@ -75,14 +75,17 @@ function Content({ login }: { login: FarcasterLoginState }) {
   return <FarcasterLink url={url} />
 }
 
-/** The states of a Farcaster login. The Farcaster app scans a code or opens from a link, and answers by itself. */
+/**
+ * Shows the states of a Farcaster login. The visitor scans a QR code or opens a link with the Farcaster app, which then
+ * answers.
+ */
 export default function ConnectingFarcasterView() {
   const login = useAtomValue(farcasterLoginAtom)
   const start = useSetAtom(logInByFarcasterAtom)
   const abandon = useSetAtom(abandonFarcasterAtom)
   const isInProgress = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'
 
-  // The view remounts after the sheet with the address question closes. The login then continues.
+  // The view remounts when the sheet that asks for the address closes. The login then continues and must not restart.
   const isFresh = useRef(!isInProgress)
 
   useEffect(() => {

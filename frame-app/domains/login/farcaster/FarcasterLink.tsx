@@ -15,7 +15,7 @@ import { openFarcasterAppAtom } from './farcasterSteps.ts'
 
 const name = socialNames.farcaster
 
-/** The text alternative of the code. */
+/** Copies the link as an alternative to the QR code. */
 function CopyUrl({ url }: { url: string | undefined }) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)
@@ -29,7 +29,7 @@ function CopyUrl({ url }: { url: string | undefined }) {
   )
 }
 
-/** A code for the phone's camera. */
+/** Shows a QR code for a phone camera. */
 function Code({ url }: { url: string | undefined }) {
   const messages = useMessages()
   const picture = <IconTile icon="mark-farcaster" size="l" />
@@ -46,7 +46,10 @@ function Code({ url }: { url: string | undefined }) {
   )
 }
 
-/** For the phone that has the app. The link exists before the press and opens within it. */
+/**
+ * Shows a button for a phone that has the app. The link is created before the click because it must open within the
+ * click event.
+ */
 function AppButton({ url }: { url: string | undefined }) {
   const messages = useMessages()
   const open = useSetAtom(openFarcasterAppAtom)
@@ -68,7 +71,7 @@ function AppButton({ url }: { url: string | undefined }) {
   )
 }
 
-/** The link of a Farcaster login: a code on a computer, a button on the phone that has the app. */
+/** Shows the link of a Farcaster login: as a QR code on a computer, as a button on a phone. */
 export function FarcasterLink({ url }: { url: string | undefined }) {
   const { isPhone } = useAtomValue(outsideAtom).environment
   return isPhone ? <AppButton url={url} /> : <Code url={url} />

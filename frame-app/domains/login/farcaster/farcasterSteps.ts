@@ -16,7 +16,7 @@ import {
   setFarcasterLoginAtom,
 } from './farcasterLogin.ts'
 
-/** After this time, the page's data is sent again to a reloaded frame. */
+/** Delay before the page's data is sent again to a reloaded frame. */
 const syncAfterMs = 100
 
 const report: LoginReport = { method: 'social', socialProvider: 'farcaster' }
@@ -33,7 +33,7 @@ const ends: Readonly<Record<string, FarcasterEnd>> = {
   rate_limited: 'limited',
   login_not_allowed: 'notOffered',
   origin_not_allowed: 'notOffered',
-  // New devices are approved there by the emailed link, which this login method lacks.
+  // The server approves new devices with an e-mailed link, which this login method does not support.
   device_not_approved: 'notOffered',
 }
 
@@ -43,7 +43,7 @@ const afterError = (error: unknown): FarcasterLoginState => {
   return { status: 'ended', end: ends[String(code)] ?? 'failed' }
 }
 
-/** Creates a link for the app, waits for its answer, and connects. A later start replaces an earlier one. */
+/** Creates a link for the app, waits for its answer and connects. A later start replaces an earlier one. */
 export const logInByFarcasterAtom = atom(null, async (get, set) => {
   set(endLogInAtom)
   const signal = set(beginAtom)
@@ -61,7 +61,7 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
       prove: () =>
         set(redeemWithSignInAtom, async (given) => {
           const { userName, signed } = await calls.connectFarcaster(given, { signal }).catch((error: unknown) => {
-            // The frame opens the wallet next, in another view. Leaving this view does not reset the frame.
+            // Leaving this view must not reset the frame, because the frame unlocks the wallet in the next view.
             if (isClosed(error)) show({ status: 'idle' })
             throw error
           })
@@ -81,7 +81,7 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Opens the app by the link, within the press. If the page cannot open it, the visitor can press again. */
+/** Opens the link in the app, within the click event. If the page cannot open it, the visitor can click again. */
 export const openFarcasterAppAtom = atom(null, (get) => {
   const login = get(farcasterLoginAtom)
   if (login.status !== 'ready') return
@@ -90,7 +90,7 @@ export const openFarcasterAppAtom = atom(null, (get) => {
     .catch(() => undefined)
 })
 
-/** Restarts the secure frame and sends it the page's data again, so that it no longer waits for the app. */
+/** Restarts the secure frame so that it stops waiting for the app, and sends it the page's data again. */
 const resetFrameAtom = atom(null, async (get) => {
   const { calls, syncAgain } = await get(outsideAtom).embedded()
   await calls.reload({})
@@ -98,7 +98,7 @@ const resetFrameAtom = atom(null, async (get) => {
   await syncAgain()
 })
 
-/** Ends the login when its view is left. */
+/** Ends the login when its view closes. */
 export const abandonFarcasterAtom = atom(null, (get, set) => {
   if (get(isShownAtom)('isFarcasterLogin')) return
   const { status } = get(farcasterLoginAtom)
@@ -107,6 +107,6 @@ export const abandonFarcasterAtom = atom(null, (get, set) => {
   if (status === 'idle' || status === 'connected') return
   set(endLogInAtom)
   if (status !== 'ended' && status !== 'delayed') set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties })
-  // A missing frame needs no reset. A starting frame receives the data in any case.
+  // Errors are ignored: a missing frame needs no reset, and a starting frame receives the data anyway.
   void set(resetFrameAtom).catch(() => undefined)
 })

@@ -36,7 +36,9 @@ function ChooseAnotherMethod() {
   )
 }
 
-/** For visitors without a known passkey here: an existing one or a new one. Prevents an account created by mistake. */
+/**
+ * Lets visitors without a known passkey choose an existing or a new one. This prevents an account created by mistake.
+ */
 function Choice() {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
@@ -96,7 +98,7 @@ const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state
   failed: { state: 'bad', heading: messages.passkeyFailed, text: messages.passkeyFailedText },
 })
 
-/** The next options after a login ended. */
+/** Shows the options after a login ended. */
 function NextSteps({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
@@ -149,7 +151,7 @@ function Content({ login }: { login: PasskeyLogin }) {
   )
 }
 
-/** The states of a passkey login. A visitor with a known passkey is prompted for it immediately. */
+/** Shows the states of a passkey login. A visitor with a known passkey is prompted for it at once. */
 export default function ConnectingPasskeyView({ params: { isKnown } }: { params: { isKnown: boolean } }) {
   const messages = useMessages()
   const login = useAtomValue(passkeyLoginAtom)
@@ -157,7 +159,7 @@ export default function ConnectingPasskeyView({ params: { isKnown } }: { params:
   const abandon = useSetAtom(abandonPasskeyAtom)
   const isAsking = login.status === 'asking'
 
-  // The view remounts after the sheet above it closes. By then the request is already open.
+  // The view remounts when the sheet above it closes. The request is already open then and must not restart.
   const isFresh = useRef(login.status === 'idle')
 
   useEffect(() => {

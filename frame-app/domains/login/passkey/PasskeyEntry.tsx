@@ -3,7 +3,7 @@ import { loadRows } from '../loadRows.ts'
 
 const load = async () => (await loadRows()).PasskeyRow
 
-/** The passkey row, once it is loaded. */
+/** Shows the passkey row once it is loaded. */
 export const PasskeyEntry = (props: { isLeading?: boolean }) => (
   <LazyEntry {...props} load={load} height={props.isLeading ? 80 : 56} />
 )

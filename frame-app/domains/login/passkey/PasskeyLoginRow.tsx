@@ -10,7 +10,7 @@ import { LinkRow } from '../../../ui/list/LinkRow.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 
-/** For a visitor whose last login here used a passkey: shows the date and prompts for it on press. */
+/** Shows the date of the last login if it used a passkey. A click prompts for the passkey. */
 function LeadingPasskey() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { at = 0 } = useAtomValue(outsideAtom).storage.get(lastLoginKey) ?? {}
@@ -33,7 +33,7 @@ function LeadingPasskey() {
   )
 }
 
-/** Login with a passkey. */
+/** Shows the row for passkey login. */
 export function PasskeyLoginRow({ isLeading }: { isLeading?: boolean }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

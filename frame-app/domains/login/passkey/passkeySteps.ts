@@ -7,12 +7,12 @@ import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
 import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from './passkeyWindow.ts'
 
-/** `use`: an existing passkey. `create`: an account with a new one. */
+/** `use` logs in with an existing passkey. `create` creates an account with a new one. */
 export type PasskeyIntent = 'use' | 'create'
 
 /**
- * The reason why no passkey was used. `unanswered`: none in this page, but a window may work. `elsewhere`: only in a
- * window. `unable`: not on this device.
+ * Reason why no passkey was used. `unanswered`: not in this page, but a popup may work. `elsewhere`: only in a popup.
+ * `unable`: not on this device.
  */
 export type PasskeyEnd =
   | 'cancelled'
@@ -28,13 +28,13 @@ export type PasskeyEnd =
   | 'notOffered'
   | 'failed'
 
-/** The state of the passkey login. */
+/** State of the passkey login. */
 export type PasskeyLogin =
   | { status: 'idle' }
-  /** The browser prompts, here or in the window. */
+  /** The browser prompts, in this page or in the popup. */
   | { status: 'asking'; intent: PasskeyIntent; isWindow: boolean }
   | { status: 'ended'; intent: PasskeyIntent; end: PasskeyEnd }
-  /** The wallet becomes available on this device later, from this time in milliseconds since the epoch. */
+  /** The wallet becomes available on this device at a later time, in Unix milliseconds. */
   | { status: 'delayed'; from: number }
   | { status: 'connected'; address: string }
 
@@ -60,7 +60,7 @@ const ends: Readonly<Record<string, PasskeyEnd>> = {
   auth_unreachable: 'unavailable',
 }
 
-/** Results that have another meaning after a window was used. */
+/** Results that are replaced after a popup was used. */
 const endsInWindow: Partial<Record<PasskeyEnd, PasskeyEnd>> = { elsewhere: 'unable', unanswered: 'cancelled' }
 
 const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): PasskeyLogin => {
@@ -70,7 +70,7 @@ const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): P
   return { status: 'ended', intent, end: isWindow ? (endsInWindow[end] ?? end) : end }
 }
 
-/** The open request. Aborted if the visitor leaves its sheet. */
+/** The open request. It is aborted if the visitor leaves its sheet. */
 const questionAtom = atom<AbortController>()
 
 const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: PasskeyWindow | undefined) => {
@@ -104,10 +104,10 @@ const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: Passk
   }
 })
 
-/** Logs in with a passkey, with the browser's prompt in the frame. */
+/** Logs in with a passkey. The browser prompts in the frame. */
 export const logInByPasskeyAtom = atom(null, (_get, set, intent: PasskeyIntent) => set(askAtom, intent, undefined))
 
-/** The same in a window of the secure origin, opened within the press. */
+/** Logs in with a passkey in a popup of the secure origin. Must be called in the click event. */
 export const logInByPasskeyWindowAtom = atom(null, async (_get, set, intent: PasskeyIntent) => {
   const window = set(openPasskeyWindowAtom)
   if (window) return set(askAtom, intent, window)
@@ -125,7 +125,7 @@ const choosePasskeyAtom = atom(null, (_get, set) => {
 /** Cancels the request when the visitor leaves its sheet. */
 export const cancelPasskeyQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
 
-/** Ends the login when its view is left. */
+/** Ends the login when its view closes. */
 export const abandonPasskeyAtom = atom(null, (get, set) => {
   if (!get(isShownAtom)('isPasskeyLogin')) set(choosePasskeyAtom)
 })

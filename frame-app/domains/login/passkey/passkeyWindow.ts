@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
 import { outsideAtom } from '../../../outside/outside.ts'
 
-/** The window of the secure origin that prompts for a passkey. */
+/** Popup of the secure origin that prompts for a passkey. */
 export type PasskeyWindow = Pick<Window, 'closed' | 'close'>
 
-/** Opens the window. Call it within the press; browsers block it otherwise. */
+/** Opens the popup. Must be called in the click event, because browsers block other popups. */
 export const openPasskeyWindowAtom = atom(null, (get): PasskeyWindow | null => {
   const { secureOrigin, projectId } = get(outsideAtom).environment
   const url = `${secureOrigin}/passkey?${new URLSearchParams({ projectId })}`
@@ -13,12 +13,12 @@ export const openPasskeyWindowAtom = atom(null, (get): PasskeyWindow | null => {
 })
 
 /**
- * The secure frame reports the end of each window that it has seen. Such a window closes while the login continues. A
- * window that closed earlier is abandoned after this time.
+ * Time after which a popup counts as lost if it closed before the secure frame saw it. For popups that it has seen, the
+ * frame reports the end itself, because they can close while the login continues.
  */
 const unseenWaitMs = 60_000
 
-/** Aborts some time after the window closes, unless the step ends first. */
+/** Returns a signal that aborts some time after the popup closes, unless the step ends first. */
 export const untilPasskeyWindowLost = (window: PasskeyWindow, signal: AbortSignal) => {
   const losing = new AbortController()
   let stop = whenWindowCloses(window, () => {

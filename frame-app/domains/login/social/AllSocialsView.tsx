@@ -5,7 +5,7 @@ import { MarkTiles } from '../../../ui/button/MarkTile.tsx'
 import { offeredSocialsAtom } from './offeredSocials.ts'
 import { SocialButtons } from './SocialRow.tsx'
 
-/** All available social logins. */
+/** Shows all available social logins. */
 export default function AllSocialsView() {
   const messages = useMessages()
   const socials = useAtomValue(offeredSocialsAtom)()

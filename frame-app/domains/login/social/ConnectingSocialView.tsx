@@ -18,12 +18,12 @@ import { abandonSocialAtom } from './socialSteps.ts'
 
 const markOf = (provider: SocialProvider) => <IconTile icon={`mark-${provider}`} size="l" />
 
-/** A state in the doorway that shows the provider's logo. */
+/** Shows a login state with the provider's logo. */
 function SocialHero({ provider, ...hero }: Omit<HeroProps, 'picture'> & { provider: SocialProvider }) {
   return <Hero {...hero} picture={markOf(provider)} />
 }
 
-/** The wallet becomes available on this device later. For login methods that provide no email address. */
+/** Explains that the wallet becomes available on this device later. For login methods without an e-mail address. */
 function Later({ provider, from }: { provider: SocialProvider; from: number }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
@@ -79,7 +79,7 @@ function Content({ login, provider }: { login: SocialLoginState; provider: Socia
   }
 }
 
-/** The states of a social login, from its window to the wallet. */
+/** Shows the states of a social login, from its popup to the wallet. */
 export default function ConnectingSocialView({ params: { provider } }: { params: { provider: SocialProvider } }) {
   const messages = useMessages()
   const login = useAtomValue(socialLoginAtom)

@@ -5,7 +5,7 @@ import { showToastAtom } from '../../../navigation/toast.ts'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { loadPageAddressAtom, pageAddressAtom } from './pageAddress.ts'
 
-/** For visitors who must open the page in another browser. */
+/** Copies the page link for visitors who must open the page in another browser. */
 export function CopyPageLink() {
   const messages = useMessages()
   const address = useAtomValue(pageAddressAtom)

@@ -8,7 +8,10 @@ import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { makeSecondAccountAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
 import type { SocialLoginState } from './socialLogin.ts'
 
-/** The email address has an account. The visitor links it with a code, or the provider gets a separate account. */
+/**
+ * Shown if the e-mail address already has an account. The visitor links the provider with a code or creates a separate
+ * account.
+ */
 export function EmailKnown({ login }: { login: Extract<SocialLoginState, { status: 'emailKnown' }> }) {
   const messages = useMessages()
   const sendCode = useSetAtom(sendKnownCodeAtom)

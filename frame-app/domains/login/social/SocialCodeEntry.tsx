@@ -14,7 +14,7 @@ import { redeemSocialCodeAtom, showSocialWindowAtom } from './socialSteps.ts'
 
 type Entering = Extract<SocialLoginState, { status: 'entering' }>
 
-/** Entry of the six digits shown by a window that lost its page. */
+/** Shows the entry of the six digits that a popup without a connection to its page shows. */
 function WindowCode({ login }: { login: Entering }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemSocialCodeAtom)
@@ -37,7 +37,7 @@ function WindowCode({ login }: { login: Entering }) {
   )
 }
 
-/** Entry of the six digits mailed to the email address that both accounts would have. */
+/** Shows the entry of the six digits sent to the e-mail address that both accounts would share. */
 function MailedCode({ login, email }: { login: Entering; email: string }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemSocialCodeAtom)
@@ -57,7 +57,7 @@ function MailedCode({ login, email }: { login: Entering; email: string }) {
   )
 }
 
-/** Entry of six digits. An expired code requires a new login. */
+/** Shows the entry of six digits. An expired code requires a new login. */
 export function SocialCodeEntry({ login }: { login: Entering }) {
   if (login.code === 'over') return <Ended provider={login.provider} end="expired" />
   if (login.mailedTo === undefined) return <WindowCode login={login} />

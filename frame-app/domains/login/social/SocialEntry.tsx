@@ -3,5 +3,5 @@ import { loadRows } from '../loadRows.ts'
 
 const load = async () => (await loadRows()).SocialRow
 
-/** The row of social logins, once it is loaded. */
+/** Shows the row of social logins once it is loaded. */
 export const SocialEntry = () => <LazyEntry load={load} height={60} />

@@ -7,10 +7,10 @@ import { MarkTile, MarkTiles } from '../../../ui/button/MarkTile.tsx'
 import { offeredSocialsAtom } from './offeredSocials.ts'
 import { startSocialAtom } from './startSocial.ts'
 
-/** The number of places in the row. If there are more social logins, the last place opens the full list. */
+/** Number of buttons in the row. If there are more social logins, the last button opens the full list. */
 const places = 4
 
-/** A button for each social login. */
+/** Shows a button for each social login. */
 export function SocialButtons({ socials }: { socials: readonly Social[] }) {
   const messages = useMessages()
   const start = useSetAtom(startSocialAtom)
@@ -25,7 +25,7 @@ export function SocialButtons({ socials }: { socials: readonly Social[] }) {
   ))
 }
 
-/** The first social logins, as a row of buttons. */
+/** Shows the first social logins as a row of buttons. */
 export function SocialRow() {
   const messages = useMessages()
   const socials = useAtomValue(offeredSocialsAtom)()

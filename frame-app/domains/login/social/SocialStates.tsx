@@ -20,7 +20,7 @@ interface OfProvider {
   provider: SocialProvider
 }
 
-/** Returns to the other login methods. */
+/** Shows a button back to the other login methods. */
 export function ChooseAnotherMethod() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)
@@ -31,7 +31,7 @@ export function ChooseAnotherMethod() {
   )
 }
 
-/** Opens the window within the press. */
+/** Shows a button that opens the popup within the click event. */
 function OpenWindow({ provider, label, isAway }: OfProvider & { label: string; isAway: boolean }) {
   const start = useSetAtom(startSocialAtom)
   return (
@@ -46,7 +46,7 @@ function OpenWindow({ provider, label, isAway }: OfProvider & { label: string; i
   )
 }
 
-/** Redirects the page itself to the provider. */
+/** Shows a button that redirects the page to the provider. */
 function OnThisPage({ provider, label, isFirst }: OfProvider & { label: string; isFirst: boolean }) {
   const redirect = useSetAtom(redirectSocialAtom)
   return (
@@ -56,7 +56,7 @@ function OnThisPage({ provider, label, isFirst }: OfProvider & { label: string; 
   )
 }
 
-/** For an in-app browser in which the provider refuses to log in. */
+/** Shown in an in-app browser in which the provider blocks logins. */
 function OpenInBrowser({ provider }: OfProvider) {
   const messages = useMessages()
   return (
@@ -75,7 +75,7 @@ function OpenInBrowser({ provider }: OfProvider) {
   )
 }
 
-/** The state before anything is opened: the page began the login, or windows are not available. */
+/** Shown before a popup is opened, if the page started the login or popups are unavailable. */
 export function SocialLoginReady({ provider }: OfProvider) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)
@@ -103,7 +103,7 @@ export function SocialLoginReady({ provider }: OfProvider) {
   )
 }
 
-/** The actions for an open window, as far as its state is known. */
+/** Shows the actions for an open popup, as far as its state is known. */
 function ToWindow({ seen, canType }: { seen: WindowSeen; canType: boolean }) {
   const messages = useMessages()
   const show = useSetAtom(showSocialWindowAtom)
@@ -124,7 +124,7 @@ function ToWindow({ seen, canType }: { seen: WindowSeen; canType: boolean }) {
   )
 }
 
-/** The login waits for the window. */
+/** Shown while the login waits for the popup. */
 export function SocialLoginWaiting({ provider, seen, canType }: OfProvider & { seen: WindowSeen; canType: boolean }) {
   const messages = useMessages()
   const name = socialNames[provider]
@@ -172,7 +172,7 @@ const endWords = (name: string, messages: Messages): Record<SocialEnd | 'closed'
   notOffered: { state: 'off', heading: messages.notOfferedTitle(name), text: messages.notOfferedText },
 })
 
-/** The login did not complete: the reason and the next options. */
+/** Shows why the login was not completed and the next options. */
 export function Ended({ provider, end }: OfProvider & { end: SocialEnd | 'closed' }) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)

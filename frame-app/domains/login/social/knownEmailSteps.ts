@@ -3,7 +3,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { beginSocialAttemptAtom, type SocialLoginState, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { finishSocial, socialEndOf } from './socialSteps.ts'
 
-/** Mails a code to the email address. Once entered, both login methods open the same account. */
+/** Sends a code to the e-mail address. After the code is entered, both login methods open the same account. */
 export const sendKnownCodeAtom = atom(null, async (get, set) => {
   const known = get(socialLoginAtom)
   if (known.status !== 'emailKnown' || known.isWorking) return
@@ -20,13 +20,13 @@ export const sendKnownCodeAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Mails another code to replace the current one. Resolves with true if it was sent. */
+/** Sends a new code that replaces the current one. Resolves with true if it was sent. */
 export const sendKnownCodeAgainAtom = atom(null, async (get, set) => {
   const login = get(socialLoginAtom)
   if (login.status !== 'entering' || login.mailedTo === undefined) return false
   const { provider, uri, mailedTo } = login
   const show = (next: SocialLoginState) => {
-    // Skipped if the visitor has continued.
+    // Skipped if the visitor has moved on.
     if (get(socialLoginAtom) === login) set(socialLoginStateAtom, next)
   }
   try {

@@ -5,7 +5,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { lastLoginKey } from '../../../storage/keys.ts'
 import { socialsOf } from './socialsOf.ts'
 
-/** Returns the current social logins, with the one last used here first. */
+/** Returns the social logins to show, with the last used one first. */
 export const offeredSocialsAtom = atom((get) => (): readonly Social[] => {
   const { environment, storage } = get(outsideAtom)
   const last = storage.get(lastLoginKey)?.way

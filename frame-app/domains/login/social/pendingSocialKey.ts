@@ -1,5 +1,5 @@
 import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { StoredKey } from '../../../storage/storage.ts'
 
-/** The provider to which the page was redirected for a login, until it returns. */
+/** The provider that the page was redirected to for a login. Cleared when the page returns. */
 export const pendingSocialKey: StoredKey<SocialProvider> = { key: 'pendingSocialProvider', schema: SocialProvider }

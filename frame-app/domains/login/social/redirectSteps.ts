@@ -10,15 +10,15 @@ import { refusesAppsAtom } from './refusesApps.ts'
 import { beginSocialAttemptAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { socialEndOf } from './socialSteps.ts'
 
-/** Thrown when a login would send the page to an origin other than the auth server. */
+/** Thrown if a login would redirect the page to an origin other than the auth server. */
 class LoginElsewhereError extends Error {
   override readonly name = 'LoginElsewhereError'
 }
 
-/** Redirects the page itself to the login if windows do not work. The page returns to its previous URL. */
+/** Redirects the page to the login if popups do not work. The page then returns to its previous URL. */
 export const redirectSocialAtom = atom(null, async (get, set, provider: SocialProvider) => {
   const { embedded, environment, host, storage } = get(outsideAtom)
-  // The provider's error page has no link back.
+  // Does not redirect, because the provider's error page has no link back.
   if (get(refusesAppsAtom)(provider)) return set(socialLoginStateAtom, { status: 'ready', provider })
   const signal = set(beginSocialAttemptAtom)
   set(socialLoginStateAtom, { status: 'leaving', provider })
@@ -39,8 +39,8 @@ export const redirectSocialAtom = atom(null, async (get, set, provider: SocialPr
 })
 
 /**
- * Continues a login from which the page returned at this URL. The visitor enters the code shown there. Does nothing if
- * no login began here.
+ * Continues a login after the page returned to this URL. The visitor enters the code shown before the return. Does
+ * nothing if no login started here.
  */
 export const returnFromSocialAtom = atom(null, async (get, set, returned: string) => {
   const { host, storage } = get(outsideAtom)
@@ -50,7 +50,7 @@ export const returnFromSocialAtom = atom(null, async (get, set, returned: string
   set(beginSocialAttemptAtom)
   set(socialLoginStateAtom, { status: 'entering', provider, uri: returned, isBack: true, code: 'awaited' })
   set(openModalAtom, { name: 'ConnectingSocial', params: { provider } })
-  // A page that is gone shows no frame.
+  // Errors are ignored: if the page was closed, there is no frame to show.
   host.show({}).catch(() => undefined)
   await set(offerSignInAtom)
 })

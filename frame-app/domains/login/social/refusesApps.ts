@@ -3,10 +3,10 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { isInFacebook } from './isInApp.ts'
 import { hasWindowsAtom } from './socialWindow.ts'
 
-/** Providers that show their own error page in an in-app browser, with no link back. */
+/** Providers that show an error page without a link back in in-app browsers. */
 const refusing: readonly SocialProvider[] = ['google', 'facebook']
 
-/** True if this provider refuses logins here, so the page must be opened in a browser. */
+/** True if the provider blocks logins here, so the page must be opened in another browser. */
 export const refusesAppsAtom = atom((get) => {
   const isHere = !get(hasWindowsAtom)
   return (provider: SocialProvider) =>

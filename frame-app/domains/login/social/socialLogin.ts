@@ -5,17 +5,17 @@ import { createAttempts } from '../../codes/createAttempts.ts'
 import { type LoginInProgress, tellLoginAtom } from '../../connections/loginInProgress.ts'
 
 /**
- * The state of the login window, as observed by the modal. `unseen`: open, but detached from its page. In every state,
- * a login that completes there counts.
+ * State of the login popup, as seen by the modal. `unseen` means open but disconnected from its page. A login that
+ * completes in the popup is accepted in every state.
  */
 export type WindowSeen = 'open' | 'unseen' | 'blocked' | 'closed'
 
-/** The reason why a login ended at the provider or earlier. */
+/** Reason why a login ended at the provider or earlier. */
 export type SocialEnd = 'denied' | 'failed' | 'unavailable' | 'expired' | 'limited' | 'notOffered'
 
 /**
- * A login known to the auth server as `uri`. `mailedTo`: the code was mailed to this address. `isBack`: the page itself
- * was redirected.
+ * A login that the auth server identifies by `uri`. `mailedTo` is the address that the code was sent to. `isBack` means
+ * that the page was redirected and has returned.
  */
 export interface SentCode {
   provider: SocialProvider
@@ -24,28 +24,28 @@ export interface SentCode {
   isBack?: true
 }
 
-/** The states that other code flows do not have. */
+/** States that other code flows do not have. */
 export type SocialStep =
-  /** No window was opened. A press opens it, or redirects the page. */
+  /** No popup is open. A click opens it or redirects the page. */
   | { status: 'ready'; provider: SocialProvider }
   | { status: 'waiting'; provider: SocialProvider; seen: WindowSeen; uri?: string }
-  /** The page itself is being redirected. */
+  /** The page is being redirected. */
   | { status: 'leaving'; provider: SocialProvider }
-  /** The provider step is complete. The wallet is opening. */
+  /** The provider step is complete and the wallet is being opened. */
   | { status: 'finishing'; provider: SocialProvider }
-  /** The email address from the provider already has an account. */
+  /** The provider's e-mail address already has an account. */
   | { status: 'emailKnown'; provider: SocialProvider; uri: string; email: string; isWorking: boolean }
-  /** The wallet becomes available on this device later, from this time in milliseconds since the epoch. */
+  /** The wallet becomes available on this device at a later time, in Unix milliseconds. */
   | { status: 'delayed'; provider: SocialProvider; from: number }
   | { status: 'ended'; provider: SocialProvider; end: SocialEnd }
   | { status: 'connected'; provider: SocialProvider; address: string }
 
-/** The state of the social login. */
+/** State of the social login. */
 export type SocialLoginState = CodeFlowState<SocialEnd, SentCode, SocialStep>
 
 const stateAtom = atom<SocialLoginState>({ status: 'idle' })
 
-/** The part of the state that pages see. Reports if the window is open, as far as that is known. */
+/** Returns the part of the state that the page receives. It includes whether the popup is open, if known. */
 const inProgress = (login: SocialLoginState): LoginInProgress | undefined => {
   const isOver = login.status === 'ended' || login.status === 'connected' || login.status === 'delayed'
   if (login.status === 'idle' || isOver) return undefined
@@ -53,7 +53,7 @@ const inProgress = (login: SocialLoginState): LoginInProgress | undefined => {
   return { socialProvider: login.provider, socialWindow, farcasterUrl: null }
 }
 
-/** Only for the steps of the login. */
+/** Used only by the steps of the login. */
 export const socialLoginStateAtom = atom(
   (get) => get(stateAtom),
   (get, set, update: SetStateAction<SocialLoginState>) => {

@@ -2,7 +2,7 @@ import type { LoginMethodDefinition } from '../LoginMethodDefinition.ts'
 import { SocialEntry } from './SocialEntry.tsx'
 import { socialsOf } from './socialsOf.ts'
 
-/** Login with a provider or Farcaster, which share a row. */
+/** Defines the login with a social provider or Farcaster, which share a row. */
 export const socialMethod: LoginMethodDefinition = {
   id: 'social',
   place: 'social',

@@ -22,13 +22,13 @@ import {
 import type { LoginWindow, OpenedWindow } from './socialWindow.ts'
 import { watchWindow } from './watchWindow.ts'
 
-/** A login that begins in a window. */
+/** Describes a login that starts in a popup. */
 interface SocialStart extends Partial<OpenedWindow> {
   provider: SocialProvider
 }
 
 interface BegunLogin extends SocialStart {
-  /** Aborted once the whole login is over. The secure frame ends a login that is no longer awaited. */
+  /** Aborted when the whole login ends. The secure frame ends a login that is no longer awaited. */
   login: AbortSignal
 }
 
@@ -58,14 +58,14 @@ const ends: Readonly<Record<string, SocialEnd>> = {
   rate_limited: 'limited',
   login_not_allowed: 'notOffered',
   origin_not_allowed: 'notOffered',
-  // New devices are approved there by the emailed link, which this login method lacks.
+  // The server approves new devices with an e-mailed link, which this login method does not support.
   device_not_approved: 'notOffered',
 }
 
 /** Returns the reason why the login ended. */
 export const socialEndOf = (error: unknown): SocialEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
-/** The window of the current login. */
+/** Popup of the current login. */
 const windowAtom = atom<LoginWindow | null>(null)
 
 const closeWindowAtom = atom(null, (get, set) => {
@@ -73,16 +73,16 @@ const closeWindowAtom = atom(null, (get, set) => {
   set(windowAtom, null)
 })
 
-/** Starts a login, which replaces the previous one. It continues across its steps, such as wrong codes. */
+/** Starts a login and aborts the previous one. It lasts across its steps, such as wrong codes. */
 const beginLoginAtom = createAttempts()
 
-/** Starts a step, which replaces the previous one. */
+/** Starts a step and aborts the previous one. */
 const beginAtom = atom(null, (_get, set) => {
   set(endLogInAtom)
   return set(beginSocialAttemptAtom)
 })
 
-/** Returns the next state if the visitor can continue after a refusal. */
+/** Returns the next state if the visitor can continue after a rejection. */
 const stateAfterRefusal = (error: unknown, { provider, uri }: SocialFlow['sent']): SocialLoginState | undefined => {
   const code = errorCodeOf(error)
   if (code === 'recovery_delayed') return { status: 'delayed', provider, from: retryAtOf(error) }
@@ -92,7 +92,7 @@ const stateAfterRefusal = (error: unknown, { provider, uri }: SocialFlow['sent']
     : undefined
 }
 
-/** Ends the login with a call to the secure frame: connects the visitor and reports it to the page. */
+/** Completes the login with a secure frame call, connects the visitor and reports it to the page. */
 export const finishSocial = async ({ set, signal }: Step, provider: SocialProvider, call: LoginCall) => {
   set(trackAtom, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
   await set(logInAtom, {
@@ -111,21 +111,21 @@ export const finishSocial = async ({ set, signal }: Step, provider: SocialProvid
   set(trackAtom, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** Stores the visitor's username at the provider for their next login. */
+/** Stores the visitor's provider username for the next login. */
 export const keepUserNameAtom = atom(null, (get, _set, userName: string | null) => {
   const { storage } = get(outsideAtom)
   if (userName) storage.set(socialUsernameKey, userName)
   else storage.clear(socialUsernameKey)
 })
 
-/** Watches the window for as long as the login waits for it. */
+/** Watches the popup while the login waits for it. */
 const follow = ({ get, set, signal }: Step, window: LoginWindow | null) =>
   watchWindow(window, signal, (seen) => {
     const login = get(socialLoginAtom)
     if (login.status === 'waiting') set(socialLoginStateAtom, { ...login, seen })
   })
 
-/** Waits for the end in the window. Resolves with the login's URI if a code must be entered. */
+/** Waits for the login in the popup to end. Resolves with the login's URI if a code must be entered. */
 const awaitWindow = async (step: Step, { provider, ticket, window = null, login: lasting }: BegunLogin) => {
   const { get, set, signal } = step
   follow(step, window)
@@ -135,7 +135,7 @@ const awaitWindow = async (step: Step, { provider, ticket, window = null, login:
   const login = get(socialLoginAtom)
   if (login.status === 'waiting' && !signal.aborted) set(socialLoginStateAtom, { ...login, uri })
   const { outcome } = await calls.awaitSocial({ uri }, { signal: lasting })
-  // A code entered in the meantime ends the login.
+  // The visitor may have entered a code in the meantime, which ends the login.
   signal.throwIfAborted()
   return { uri, isTyped: outcome === 'code' }
 }
@@ -184,10 +184,10 @@ const flow = createCodeFlow<SocialFlow>({
   },
 })
 
-/** Redeems a code shown by the window or sent by email. */
+/** Redeems a code that the popup showed or that was e-mailed. */
 export const redeemSocialCodeAtom = flow.redeemAtom
 
-/** Logs in with a provider, in the window that a press opened. Without a window, the view offers to open one. */
+/** Logs in with a provider in the popup that the click opened. Without a popup, the view offers to open one. */
 export const logInBySocialAtom = atom(null, async (_get, set, start: SocialStart) => {
   const { provider, window, ticket } = start
   set(closeWindowAtom)
@@ -201,10 +201,10 @@ export const logInBySocialAtom = atom(null, async (_get, set, start: SocialStart
   await set(flow.sendAtom, { ...start, login })
 })
 
-/** Brings the window to the front, if the browser allows it. */
+/** Brings the popup to the front if the browser allows it. */
 export const showSocialWindowAtom = atom(null, (get) => get(windowAtom)?.focus())
 
-/** Lets the visitor enter the code of a window that cannot report back, before the secure frame detects that. */
+/** Shows the code entry before the secure frame detects that the popup cannot report back. */
 export const typeSocialCodeAtom = atom(null, (get, set) => {
   const login = get(socialLoginAtom)
   if (login.status !== 'waiting' || login.uri === undefined) return
@@ -215,11 +215,11 @@ export const typeSocialCodeAtom = atom(null, (get, set) => {
 const wasInProgress = ({ status }: SocialLoginState) =>
   status !== 'idle' && status !== 'connected' && status !== 'ended'
 
-/** Ends the login when its view is left. Late answers are then ignored. */
+/** Ends the login when its view closes. Late answers are then ignored. */
 export const abandonSocialAtom = atom(null, (get, set) => {
   if (get(isShownAtom)('isSocialLogin')) return
   const login = get(socialLoginAtom)
-  // The page itself is about to unload.
+  // Does nothing during a redirect because the page is about to unload.
   if (login.status === 'leaving') return
   if (login.status !== 'idle' && wasInProgress(login))
     set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: login.provider } })

@@ -4,22 +4,22 @@ import { optionsAtom } from '../../../options/optionsAtom.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { isInApp } from './isInApp.ts'
 
-/** The window of a login outside this frame. */
+/** Popup of a login outside this frame. */
 export type LoginWindow = Pick<Window, 'closed' | 'close' | 'focus'>
 
-/** True if windows can be opened here. */
+/** True if popups can be opened here. */
 export const hasWindowsAtom = atom((get) => !get(optionsAtom).isTelegram && !isInApp())
 
-/** An opened login window. It waits for the login with its ticket. */
+/** An opened login popup with the ticket that identifies its login. */
 export interface OpenedWindow {
   ticket: string
-  /** Null if the window was blocked, or detached by the page's own policy (COOP). Browsers do not report which. */
+  /** Null if the popup was blocked or disconnected by the page's own policy (COOP). Browsers do not report which. */
   window: LoginWindow | null
 }
 
 /**
- * Opens the auth server's waiting page, which shows its destination. Call it within the press; browsers block it
- * otherwise. Returns an empty object if windows are unavailable.
+ * Opens the auth server's waiting page, which shows its destination. Must be called in the click event, because
+ * browsers block other popups. Returns an empty object if popups are unavailable.
  */
 export const openSocialWindowAtom = atom(null, (get): Partial<OpenedWindow> => {
   if (!get(hasWindowsAtom)) return {}

@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from '../../../options/optionsAtom.ts'
 import type { DocumentEnvironment } from '../../../outside/documentEnvironment.ts'
 
-/** The social logins that the page wants and the auth server supports, in the page's order. */
+/** Returns the social logins that the page enables and the auth server supports, in the page's order. */
 export const socialsOf = (
   { socials }: Pick<ResolvedOptions, 'socials'>,
   environment: Pick<DocumentEnvironment, 'socials'>,

@@ -2,17 +2,17 @@ import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
 import type { WindowSeen } from './socialLogin.ts'
 import type { LoginWindow } from './socialWindow.ts'
 
-/** An opened window has the focus after this time. */
+/** Time within which an opened popup receives the focus. */
 const focusWaitMs = 600
-/** A window that closes after a completed login is reported by the secure frame before this time. */
+/** Time within which the secure frame reports a completed login after its popup closes. */
 const doneWaitMs = 1500
 
 type FocusSource = Pick<Document, 'hasFocus'>
 
 /**
- * Reports the observed state of the login window by polling, because browsers fire no event for it. A page opened in
- * between can detach the window (COOP), which then appears closed or is never handed over. If the visitor is not back
- * on the page, the window counts as open.
+ * Reports the state of the login popup by polling, because browsers fire no event for it. A page in the popup can
+ * disconnect it (COOP), so that it looks closed or is null. Until the visitor returns to the page, the popup counts as
+ * open.
  */
 export const watchWindow = (
   window: LoginWindow | null,

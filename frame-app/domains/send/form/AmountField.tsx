@@ -22,7 +22,7 @@ interface AmountFieldProps {
   onMax: () => void
 }
 
-/** The amount in the other unit, the balance of the token, and a control to send all of it. */
+/** Shows the amount in the other unit, the token balance, and a button to send all of it. */
 function UnderAmount({ other, holding, onMax }: Pick<ShownAmount, 'other'> & Omit<AmountFieldProps, 'problem'>) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { units } = holding
@@ -39,7 +39,7 @@ function UnderAmount({ other, holding, onMax }: Pick<ShownAmount, 'other'> & Omi
   )
 }
 
-/** The amount, in the token or in dollars, with the token and its balance. */
+/** Lets the visitor enter the amount in the token or in dollars, and shows the token and its balance. */
 export function AmountField({ holding, problem, onMax }: AmountFieldProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const draft = useAtomValue(sendDraftAtom)

@@ -19,7 +19,7 @@ interface ItemFieldProps {
   onMax: () => void
 }
 
-/** The item to send and, if the account holds several, the count. */
+/** Shows the item to send. If the account holds several, the visitor enters the count. */
 export function ItemField({ holding: { symbol, units }, item, problem, onMax }: ItemFieldProps) {
   const messages = useMessages()
   const { amount } = useAtomValue(sendDraftAtom)

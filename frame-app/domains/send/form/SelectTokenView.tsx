@@ -5,7 +5,7 @@ import { TokenChoice } from '../../tokens/TokenChoice.tsx'
 import { isSendable } from './isSendable.ts'
 import { chooseAssetAtom, sendDraftAtom } from './sendDraft.ts'
 
-/** The account's tokens that can be sent. Spam is not offered. */
+/** Lists the account's tokens that can be sent, without spam. */
 export default function SelectTokenView() {
   const held = useAtomValue(holdingsAtom)
   const draft = useAtomValue(sendDraftAtom)

@@ -13,13 +13,13 @@ import { changeSendDraftAtom, sendDraftAtom } from './sendDraft.ts'
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
-/** Shows the value in dollars first, if the price is known. */
+/** Shows the dollar value first if the price is known. */
 const rowTexts = ({ quantity, worth }: Partial<FeeText> = {}) => {
   const own = <bdi className="num">{quantity}</bdi>
   return worth ? { subtitle: own, trailing: <bdi className="num">{worth}</bdi> } : { trailing: own }
 }
 
-/** The fees at which the network accepts a transfer, of which the visitor chooses one. */
+/** Lists the transfer fees that the visitor can choose from. */
 export default function SendFeeView({ params }: { params: ViewParams['WalletSendFee'] }) {
   const { fees, caipNetworkId } = params
   const messages = useMessages()

@@ -28,7 +28,7 @@ interface FormProps extends FormCircumstances {
   native: Holding
 }
 
-/** Reviews the order: in the secure frame, or before the wallet is prompted. */
+/** Opens the review in the secure frame, or in the modal for an external wallet. */
 function SendButton({
   order,
   onPress,
@@ -112,7 +112,7 @@ export function SendForm(props: FormProps) {
   )
 }
 
-/** Opens the choice of fees, if the network has one. */
+/** Opens the fee choice if the network offers one. */
 function useChooseFee(fees: ReturnType<typeof feesOf>, { caipNetworkId }: Network) {
   const push = useSetAtom(pushAtom)
   return fees && (() => push({ name: 'WalletSendFee', params: { fees, caipNetworkId } }))

@@ -4,7 +4,7 @@ import type { Items } from '../../items/items.ts'
 import type { Holding } from '../../tokens/Holding.ts'
 import { isSendable } from './isSendable.ts'
 
-/** CAIP-19: the id of an item has a number after the contract. */
+/** A CAIP-19 item id has a number after the contract. */
 export const isItem = (assetId: string | undefined) => assetId !== undefined && /erc(721|1155):/.test(assetId)
 
 const findHolding = (assetId: string, holdings: readonly Holding[], items: Items) => {
@@ -14,8 +14,8 @@ const findHolding = (assetId: string, holdings: readonly Holding[], items: Items
 }
 
 /**
- * The holding of the draft's token, or the native currency by default. Undefined if the account does not hold it: an
- * amount of one token does not apply to another.
+ * Returns the holding of the draft's token, or the native currency by default. Undefined if the account does not hold
+ * the token.
  */
 export const chosenHolding = (
   assetId: string | undefined,

@@ -14,7 +14,7 @@ interface Form {
   networkName: string
   /** The network's native currency, which pays the fees. */
   native: Holding
-  /** True if the visitor has pressed the button. Missing input is reported only then. */
+  /** True if the visitor clicked the button. Missing input is reported only then. */
   isPressed: boolean
 }
 
@@ -63,7 +63,7 @@ const invalidText = (receiver: ReceiverProblem, networkName: string, messages: M
   }
 }
 
-/** True if the fault is in the receiver instead of the amount. */
+/** True if the recipient causes the error, not the amount. */
 const faultOfReceiver = ({ estimate }: Form, messages: Messages) => {
   if (estimate.status !== 'failed') return undefined
   if (estimate.fault === 'refused') return messages.contractRefusesItem
@@ -76,7 +76,9 @@ const receiverProblem = (form: Form, { messages }: Words) => {
   return faultOfReceiver(form, messages)
 }
 
-/** True if the account lacks the fee beside the amount. Not every node reports this in its estimate. */
+/**
+ * True if the account cannot pay the fee in addition to the amount. Some nodes do not report this in their estimate.
+ */
 const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   if (estimate.status === 'failed') return estimate.fault === 'funds'
   if (estimate.status !== 'ready' || native.units === undefined) return false
@@ -84,7 +86,7 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   return own + estimate.fee + (estimate.rent ?? 0n) > native.units
 }
 
-/** Returns a node's estimate error, in the words used for transactions. Undefined if no node answered. */
+/** Returns the text for a node's estimate error. Undefined if no node responded. */
 const problemOf = (fault: TransactionFault, messages: Messages) =>
   fault === 'unknown' || fault === 'offline' ? messages.feeUnknown : faultText(fault, messages)
 
@@ -99,7 +101,7 @@ const estimateProblem = (form: Form, { messages }: Words) => {
 const isMissing = ({ amount, receiver }: JudgedDraft) =>
   amount.status === 'empty' || receiver.status === 'empty' || (amount.status === 'ready' && amount.units === 0n)
 
-/** Returns the problems of the form as text, and if they disable the button. */
+/** Returns the form's problems as text, and whether they disable the button. */
 export const formProblems = (form: Form, words: Words) => {
   const amount = amountProblem(form, words) ?? estimateProblem(form, words)
   const receiver = receiverProblem(form, words)

@@ -17,24 +17,24 @@ interface Circumstances {
   from: string
   namespace: Namespace
   locale: string
-  /** Earlier receiver addresses. */
+  /** Previous recipient addresses. */
   known: readonly string[]
-  /** The known state of a name. Undefined if the network has no names. */
+  /** Returns the known state of a name. Undefined if the network does not support names. */
   nameState?: (name: string) => NameState
 }
 
-/** The parsed draft. It can be reviewed if both parts are ready and no concern stops it. */
+/** The parsed draft. It can be reviewed if amount and recipient are ready and no concern blocks it. */
 export interface JudgedDraft {
   amount: MeasuredAmount
   receiver: Receiver
   /** True if the amount exceeds the account's balance. */
   isTooMuch: boolean
   concern: ReceiverConcern | undefined
-  /** The known address that the receiver resembles. */
+  /** The known address that looks like the recipient's. */
   lookAlike: string | undefined
 }
 
-/** Parses a draft with all information available without a network request. */
+/** Parses a draft without network requests. */
 export const judgeDraft = (draft: SendDraft, circumstances: Circumstances): JudgedDraft => {
   const { holding, from, namespace, locale, known, nameState } = circumstances
   const amount = readAmount(draft, holding, locale)
@@ -46,10 +46,10 @@ export const judgeDraft = (draft: SendDraft, circumstances: Circumstances): Judg
   return { amount, receiver, isTooMuch, concern, lookAlike: concern ? undefined : findLookAlike(address, known) }
 }
 
-/** True if tokens sent to the receiver would be lost permanently. */
+/** True if tokens sent to the recipient would be lost permanently. */
 export const isStopped = ({ concern }: JudgedDraft) => concern === 'burn' || concern === 'tokenContract'
 
-/** Returns the order of the draft, if it is complete. */
+/** Returns the draft's order if it is complete. */
 export const orderedIn = (judged: JudgedDraft) => {
   const { amount, receiver, isTooMuch } = judged
   if (amount.status !== 'ready' || amount.units === 0n || receiver.status !== 'ready') return undefined

@@ -17,7 +17,7 @@ interface Sender {
   speed: FeeSpeed
 }
 
-/** Sets the maximum amount: all of a token, or the native currency minus the fee. */
+/** Sets the maximum amount: the full token balance, or the native balance minus the fee. */
 export const useMax = ({ account, holding, speed }: Sender) => {
   const deferredAmount = useSetAtom(deferredAmountAtom)
   const { messages, locale } = useAtomValue(localizationAtom)
@@ -32,7 +32,7 @@ export const useMax = ({ account, holding, speed }: Sender) => {
     if (!network) return
     try {
       const { estimate } = await transactionsOf(namespaceOf(account.caipNetworkId))
-      // The cost of a transfer to oneself: the lowest, and the same as to any other account.
+      // Estimates a transfer to the own account. It costs no more than a transfer to any other existing account.
       const estimated = await estimate(network, {
         from: account.address,
         to: account.address,

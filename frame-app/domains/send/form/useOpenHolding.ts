@@ -5,7 +5,7 @@ import type { Holding } from '../../tokens/Holding.ts'
 import { isSendable } from './isSendable.ts'
 import { chooseAssetAtom } from './sendDraft.ts'
 
-/** Opens Send for a token on press, if it can be sent. */
+/** Returns a click handler that opens Send for a token that can be sent. */
 export function useOpenHolding() {
   const { send } = useAtomValue(optionsAtom)
   const chooseAsset = useSetAtom(chooseAssetAtom)

@@ -6,7 +6,7 @@ import type { ReviewedTransaction } from '../../transactions/order.ts'
 import { transferReceipt } from '../transferOrder.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
 
-/** Keeps the same object for the same item, because holdings are reloaded continually. */
+/** Returns the same object for the same item, because holdings are reloaded regularly. */
 const useSameItem = (item: HeldItem | undefined) => {
   const { standard, id, collection, picture } = item ?? {}
   return useMemo(
@@ -15,7 +15,9 @@ const useSameItem = (item: HeldItem | undefined) => {
   )
 }
 
-/** Returns the order of the form, if complete. The same order stays the same object, so it is estimated once. */
+/**
+ * Returns the form's order if complete. An unchanged order stays the same object, so that it is estimated only once.
+ */
 export const useOrder = (
   judged: JudgedDraft,
   account: ConnectedAccount,

@@ -13,21 +13,21 @@ import { judgeDraft } from './judgeDraft.ts'
 import { type SendDraft, sendDraftAtom } from './sendDraft.ts'
 import { useOrder } from './useOrder.ts'
 
-/** The context in which a form is filled in. */
+/** The context in which the form is filled in. */
 export interface FormCircumstances {
   account: ConnectedAccount
   holding: Holding
   network: Network
 }
 
-/** Further receivers are known, but not offered. */
+/** The maximum number of suggested recipients. More are stored. */
 const maxOffered = 20
 
-/** An ERC-721 item is unique, so its count is not typed. */
+/** ERC-721 items are unique, so no count is typed. */
 const draftOf = (draft: SendDraft, { item }: Holding) =>
   item?.standard === 'erc721' ? { ...draft, amount: '1' } : draft
 
-/** The draft, parsed with all known information. */
+/** Parses the draft with all known information. */
 export function useSendForm({ account, holding, network }: FormCircumstances) {
   const { locale } = useAtomValue(localizationAtom)
   const draft = draftOf(useAtomValue(sendDraftAtom), holding)
@@ -57,9 +57,9 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
     picture,
     isKnown,
     estimate: estimateAt(estimate, order, speed),
-    /** The cost of each speed, if there is a choice. */
+    /** The fee at each speed, if the network offers several. */
     fees: feesOf(estimate),
-    /** True if the chosen fee is not yet known for this order. */
+    /** True if the selected fee is not yet known for this order. */
     isFeePending: speed !== 'normal' && estimate.status === 'loading',
     movedName: isMoved(past, { name, address, caipNetworkId }) ? name : undefined,
   }

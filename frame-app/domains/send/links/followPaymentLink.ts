@@ -8,24 +8,24 @@ import { parseAmount } from '../../tokens/parseAmount.ts'
 import { isSendable } from '../form/isSendable.ts'
 import { readReceiver } from '../receiver/receiver.ts'
 
-/** `mistyped`: the EIP-55 checksum of an address is wrong. */
+/** `mistyped`: an address has a wrong EIP-55 checksum. */
 export type FollowProblem = LinkProblem | 'mistyped' | 'otherNetwork' | 'unknownToken'
 
 export interface RefusedLink {
   status: 'refused'
   problem: FollowProblem
   networkName: string
-  /** The name of the link's network, if the page offers it. */
+  /** The name of the link's network, if the page supports it. */
   linkNetworkName?: string
 }
 
-/** The transfer that a link requests, from the account's holdings. */
+/** The transfer requested by a link, matched with the account's holdings. */
 export interface FollowedLink {
   status: 'ready'
   holding: Holding
   /** An address, or a name. */
   to: string
-  /** A plain decimal number of whole tokens. Undefined if the link does not set it. */
+  /** A plain decimal number of whole tokens. Undefined if the link contains no amount. */
   amount?: string
   leftOut: readonly string[]
 }
@@ -33,14 +33,14 @@ export interface FollowedLink {
 interface Circumstances {
   network: Network
   holdings: readonly [native: Holding, ...tokens: Holding[]]
-  /** Returns the name of a network by its CAIP-2 id, if the page offers it. */
+  /** Returns the name of a network by its CAIP-2 id, if the page supports it. */
   nameOf: (caipNetworkId: string | undefined) => string | undefined
 }
 
 const isForNetwork = ({ namespace, caipNetworkId }: LinkedPayment, network: Network) =>
   namespace === network.chainNamespace && (caipNetworkId ?? network.caipNetworkId) === network.caipNetworkId
 
-/** Returns the problem of the link's addresses, if any. A name is looked up later. */
+/** Returns the problem of the link's addresses, if any. Names are resolved later. */
 const addressProblem = ({ namespace, to, token }: LinkedPayment): FollowProblem | undefined => {
   const read = [to, ...(token ? [token] : [])].map((text) => readReceiver(text, namespace))
   const wrong = read.find(({ status }) => status === 'invalid')
@@ -55,7 +55,7 @@ const findHolding = ({ token }: LinkedPayment, holdings: Circumstances['holdings
   )
 }
 
-/** Undefined if the link's amount has more decimals than the token. */
+/** Converts the link's amount. Undefined if it has more decimals than the token. */
 const amountOf = ({ quantity }: LinkedPayment, { decimals }: Holding) => {
   if (!quantity) return {}
   if ('units' in quantity) return { amount: formatUnits(quantity.units, decimals) }
@@ -63,7 +63,7 @@ const amountOf = ({ quantity }: LinkedPayment, { decimals }: Holding) => {
   return read.status === 'ready' ? { amount: formatUnits(read.units, decimals) } : undefined
 }
 
-/** Reads a link against the account's holdings on its network. Follows a link only as a whole. */
+/** Matches a link with the account's holdings on its network. Rejects the link if any part is invalid. */
 export const followPaymentLink = (
   text: string,
   { network, holdings, nameOf }: Circumstances,

@@ -7,10 +7,10 @@ import { localizeAmount } from '../../tokens/localizeAmount.ts'
 import { changeSendDraftAtom, chooseAssetAtom, sendDraftAtom } from '../form/sendDraft.ts'
 import { followPaymentLink, type RefusedLink } from './followPaymentLink.ts'
 
-/** `leftOut`: parameters of the link that were ignored, because they do not change the payment. */
+/** `leftOut`: link parameters that were ignored because they do not affect the payment. */
 export type LinkFill = { status: 'filled'; leftOut: readonly string[] } | RefusedLink
 
-/** Fills in receiver, token and amount from a link. A refused link changes nothing. */
+/** Fills in recipient, token and amount from a link. A rejected link changes nothing. */
 export const fillFromLinkAtom = atom(null, (get, set, text: string): LinkFill => {
   const network = get(activeNetworkAtom)
   const held = get(holdingsAtom)
@@ -20,7 +20,7 @@ export const fillFromLinkAtom = atom(null, (get, set, text: string): LinkFill =>
   if (link.status === 'refused') return link
   const { holding, to, amount, leftOut } = link
   const { assetId } = holding
-  // A link without an amount keeps the typed one, unless it belongs to another token.
+  // If the link contains no amount, the typed amount stays, unless the token changes.
   if (assetId !== (get(sendDraftAtom).assetId ?? held.holdings[0].assetId)) set(chooseAssetAtom, assetId)
   set(changeSendDraftAtom, { receiver: to })
   if (amount !== undefined)

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../messages/Messages.ts'
 import type { RefusedLink } from './followPaymentLink.ts'
 
-/** Returns the reason why a link was not followed, in plain words. */
+/** Returns the text that explains why a link was rejected. */
 export const linkText = ({ problem, networkName, linkNetworkName }: RefusedLink, messages: Messages) =>
   ({
     unreadable: messages.linkUnreadable,

@@ -3,7 +3,7 @@ import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { localizeAmount } from '../../tokens/localizeAmount.ts'
 import { changeSendDraftAtom, sendDraftAtom } from '../form/sendDraft.ts'
 
-/** The values that a page can fill into the form. */
+/** Form values that a page can fill in. */
 export interface PageFill {
   /** An address, or a name. */
   to?: string
@@ -15,12 +15,12 @@ export interface PageFill {
 
 const filledAtom = atom<{ assetId?: string; amount?: string; receiver?: string }>({})
 
-/** EVM addresses come with or without the EIP-55 checksum. Holdings have them without it. */
+/** Removes the EIP-55 checksum from EVM addresses, because holdings do not contain it. */
 const assetIdOf = (assetId: string | undefined) => (assetId?.startsWith('eip155:') ? assetId.toLowerCase() : assetId)
 
-/** Fills the form for a page. The visitor can change every value, and reviews it like their own input. */
+/** Fills in the form for a page. The visitor can change and reviews every value. */
 export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: PageFill) => {
-  // Pages write amounts with a decimal point, regardless of the visitor's language.
+  // Pages write amounts with a decimal point, whatever the visitor's language.
   const written = amount && localizeAmount(amount, get(localizationAtom).locale)
   const asset = assetIdOf(assetId)
   set(changeSendDraftAtom, {
@@ -33,7 +33,7 @@ export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: P
   set(filledAtom, { assetId: asset, amount: written, receiver: to })
 })
 
-/** True if any value of the form is still the one that the page filled in. */
+/** True if the form still contains a value filled in by the page. */
 export const isPageFilledAtom = atom((get) => {
   const draft = get(sendDraftAtom)
   const { assetId, amount, receiver } = get(filledAtom)

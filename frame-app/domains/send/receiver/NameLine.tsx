@@ -7,7 +7,7 @@ import { NamedAddress } from './NamedAddress.tsx'
 import styles from './NameLine.module.css'
 import type { Receiver } from './receiver.ts'
 
-/** The target of a name, under the receiver field. */
+/** Shows the address of a name under the recipient field. */
 export function NameLine({ receiver, onAskAgain }: { receiver: Receiver; onAskAgain: () => void }) {
   const messages = useMessages()
   if (receiver.status === 'lookingUp')

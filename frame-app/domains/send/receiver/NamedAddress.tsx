@@ -1,7 +1,7 @@
 import { GroupedAddress } from '#theme/GroupedAddress.tsx'
 import styles from './NamedAddress.module.css'
 
-/** The full address, under the name that resolved to it. */
+/** Shows the full address under the name that resolved to it. */
 export function NamedAddress({ address, name }: { address: string; name?: string }) {
   return (
     <div className={styles.words}>

@@ -16,11 +16,11 @@ import { useReceiver } from './useReceiver.ts'
 
 interface RecentReceiversProps {
   receivers: readonly PastReceiver[]
-  /** The network, if it has names. On another network, a name can resolve to another address. */
+  /** The network, if it supports names. A name can resolve to a different address on another network. */
   namesOn?: string
 }
 
-/** Recent receivers, shown while the field is empty. */
+/** Shows recent recipients while the field is empty. */
 export function RecentReceivers({ receivers, namesOn }: RecentReceiversProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const change = useSetAtom(changeSendDraftAtom)
@@ -45,13 +45,13 @@ export function RecentReceivers({ receivers, namesOn }: RecentReceiversProps) {
 interface ReceiverFieldProps {
   problem?: string
   hint?: string
-  /** True if the network has names. */
+  /** True if the network supports names. */
   hasNames: boolean
   /** True if the reason is shown elsewhere in the view. */
   isInvalid: boolean
 }
 
-/** The field to type or paste the receiver's name or address. */
+/** Lets the visitor type or paste the recipient's name or address. */
 export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFieldProps) {
   const { messages } = useAtomValue(localizationAtom)
   const { receiver } = useAtomValue(sendDraftAtom)
@@ -61,18 +61,18 @@ export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFi
     try {
       take((await navigator.clipboard.readText()).trim())
     } catch {
-      // The browser or the page does not allow the modal to read the clipboard.
+      // The browser or the page does not allow clipboard access.
       showToast({ message: messages.pasteFailed, variant: 'error' })
     }
   }
-  // A pasted link replaces the content of the field.
+  // Replaces the field's content with a pasted link.
   const pasteLink = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isPaymentUri(text)) return
     event.preventDefault()
     take(text)
   }
-  // Keyboards can paste without a paste event. A link typed letter by letter is not parsed in between.
+  // Some keyboards paste without a paste event. A link that is typed letter by letter is not parsed until complete.
   const type = (text: string) => take(text, text.length > receiver.length + 1)
   const wrong = told ?? problem
   const message = wrong ? ({ tone: 'bad', text: wrong } as const) : hint && ({ tone: 'ok', text: hint } as const)

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/message/Note.tsx'
 import type { JudgedDraft } from '../form/judgeDraft.ts'
 import { changeSendDraftAtom } from '../form/sendDraft.ts'
 
-/** Shows both addresses in full with an action for each, because their shortened forms look the same. */
+/** Shows both addresses in full, each with a button, because their shortened forms look the same. */
 export function LookAlikeChoice(props: { address: string; known: string; onKeep: () => void }) {
   const { address, known, onKeep } = props
   const messages = useMessages()
@@ -41,13 +41,13 @@ export function LookAlikeChoice(props: { address: string; known: string; onKeep:
 
 interface ReceiverNotesProps {
   judged: JudgedDraft
-  /** The name, if it resolved to another address at the last transfer. */
+  /** The name, if it resolved to a different address at the last transfer. */
   movedName?: string
   isContract: boolean
   symbol: string
 }
 
-/** Notes and warnings about the receiver. */
+/** Shows notes and warnings about the recipient. */
 export function ReceiverNotes({ judged, movedName, isContract, symbol }: ReceiverNotesProps) {
   const messages = useMessages()
   const { concern } = judged

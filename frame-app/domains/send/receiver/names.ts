@@ -12,21 +12,21 @@ interface Known {
   state: NameState
 }
 
-/** The name that was looked up last. */
+/** The most recently resolved name. */
 const knownAtom = atom<Known | undefined>(undefined)
 
 const lookingUp: NameState = { status: 'lookingUp' }
 
-/** Returns the state of a name on a network. A name not looked up yet counts as being looked up. */
+/** Returns the state of a name on a network. A new name counts as being looked up. */
 export const nameStateAtom = atom((get) => {
   const known = get(knownAtom)
   return (network: Network, name: string): NameState =>
     known?.network === network && known.name === name ? known.state : lookingUp
 })
 
-/** Looks up a name that the service issues. Undefined for other names. */
+/** Looks up a name issued by Foyer's own service. Undefined for other names. */
 const lookUpRegisteredAtom = atom(null, async (get, set, network: Network, typed: string) => {
-  // Mobile keyboards capitalize the first letter.
+  // Mobile keyboards may capitalize the first letter.
   const name = typed.toLowerCase()
   // ENS also resolves these names.
   const zones = await set(readNameZonesAtom).catch(() => [])
@@ -37,14 +37,14 @@ const lookUpRegisteredAtom = atom(null, async (get, set, network: Network, typed
   return lookUpRegistered(await data(), network, name)
 })
 
-/** Looks up an ENS name. Its picture is loaded later. */
+/** Looks up an ENS name. Its picture loads later. */
 const lookUpEns = (place: NameTarget, name: string) =>
   import('../../../services/names/lookUpName.ts').then(({ lookUpName }) => lookUpName(place, name))
 
 const loadPictures = () => import('../../../services/names/readNamePicture.ts')
 type LoadPictures = typeof loadPictures
 
-/** Looks up a name, then its picture. Drops the answer for an earlier name or network. */
+/** Looks up a name, then its picture. Drops late responses for another name or network. */
 export const lookUpNameAtom = atom(
   null,
   async (get, set, place: NameTarget, name: string, load: LoadPictures = loadPictures) => {
@@ -53,7 +53,7 @@ export const lookUpNameAtom = atom(
     const registered = await set(lookUpRegisteredAtom, place.network, name).catch(
       (): NameState => ({ status: 'unreachable' }),
     )
-    // The chunk that looks up names may fail to load.
+    // The code for the lookup may fail to load.
     const state = registered ?? (await lookUpEns(place, name).catch((): NameState => ({ status: 'unreachable' })))
     if (get(knownAtom) !== asked) return
     const known: Known = { ...asked, state }
@@ -61,7 +61,7 @@ export const lookUpNameAtom = atom(
     if (state.status !== 'found' || registered) return
     const picture = await load().then(
       ({ readNamePicture }) => readNamePicture(place.namesNetwork, state.name),
-      // The chunk that reads pictures did not load, so the name is shown without one.
+      // Shows the name without a picture if the code for pictures fails to load.
       () => undefined,
     )
     if (picture && get(knownAtom) === known) set(knownAtom, { ...known, state: { ...state, picture } })

@@ -5,28 +5,28 @@ import { isEvmAddress } from '../../../connectors/evmAddress.ts'
 import { isSolanaAddress } from '../../../connectors/solanaAddress.ts'
 import type { NameLookUp } from '../../../services/names/lookUpName.ts'
 
-/** The reason why no address is known. `mistyped`: an address by its format, with a wrong EIP-55 checksum. */
+/** The reason why there is no address. `mistyped`: an address with a wrong EIP-55 checksum. */
 export type ReceiverProblem =
   | { status: 'invalid'; problem: 'notAnAddress' | 'mistyped' | 'noNames' }
   | { status: 'invalid'; problem: 'notFound' | 'notHere' | 'notAllowed' | 'unreachable'; name: string }
   | { status: 'invalid'; problem: 'notNormalised'; name: string; normal: string }
 
-/** The recipient, given as an address or a name that resolves to one. */
+/** The recipient: an address, or a name that resolves to one. */
 export type Receiver =
   | { status: 'empty' }
   | { status: 'ready'; address: string; name?: string; picture?: string }
   | { status: 'lookingUp'; name: string }
   | ReceiverProblem
 
-/** The typed receiver. A name must still be looked up. */
+/** The recipient as typed. A name is not resolved yet. */
 type TypedReceiver = Exclude<Receiver, { status: 'lookingUp' }> | { status: 'name'; name: string }
 
 type Found = Extract<NameLookUp, { status: 'found' }>
 
-/** The picture of a name loads after its address. */
+/** The state of a name. Its picture loads after its address. */
 export type NameState = { status: 'lookingUp' } | Exclude<NameLookUp, Found> | (Found & { picture?: string })
 
-/** Labels separated by dots. */
+/** Matches labels separated by dots. */
 const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
 
 const isOneCase = (digits: string) => digits === digits.toLowerCase() || digits === digits.toUpperCase()
@@ -39,7 +39,7 @@ const readEvm = (text: string): TypedReceiver => {
   return { status: 'ready', address }
 }
 
-/** Parses a name, or an address of the namespace. EVM addresses are returned with their checksum. */
+/** Parses a name, or an address of the namespace. Adds the checksum to EVM addresses. */
 export const readReceiver = (text: string, namespace: Namespace): TypedReceiver => {
   const typed = text.trim()
   if (typed === '') return { status: 'empty' }
@@ -47,7 +47,7 @@ export const readReceiver = (text: string, namespace: Namespace): TypedReceiver 
   return isSolanaAddress(typed) ? { status: 'ready', address: typed } : { status: 'invalid', problem: 'notAnAddress' }
 }
 
-/** Resolves a typed name from its known state. `stateOf` is undefined if the network has no names. */
+/** Resolves a typed name from its known state. `stateOf` is undefined if the network does not support names. */
 export const receiverBy = (typed: TypedReceiver, stateOf?: (name: string) => NameState): Receiver => {
   if (typed.status !== 'name') return typed
   if (!stateOf) return { status: 'invalid', problem: 'noNames' }
@@ -59,14 +59,14 @@ export const receiverBy = (typed: TypedReceiver, stateOf?: (name: string) => Nam
   return { status: 'invalid', problem: state.status, name }
 }
 
-/** A concern that stops a transfer or requires a notice before it. */
+/** A concern that blocks a transfer or shows a notice first. */
 export type ReceiverConcern = 'burn' | 'tokenContract' | 'self'
 
 const burnAddresses: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
   '0xdead000000000000000042069420694206942069',
-  // Solana's system program and incinerator.
+  // Solana's System Program and incinerator.
   '11111111111111111111111111111111',
   '1nc1nerator11111111111111111111111111111111',
 ]
@@ -77,7 +77,7 @@ interface Circumstances {
   token?: string
 }
 
-/** Returns a concern about the receiver that is detectable without a network request. */
+/** Returns a concern about the recipient that can be detected without a network request. */
 export const concernOf = (address: string, { from, token }: Circumstances): ReceiverConcern | undefined => {
   const is = (other: string) => isSameAddress(address, other)
   if (burnAddresses.some(is)) return 'burn'

@@ -7,7 +7,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import type { StoredKey } from '../../../storage/storage.ts'
 import { namespaceOf } from '../../connections/connection.ts'
 
-/** The same receiver on several networks counts several times. */
+/** A recipient on several networks counts once for each network. */
 const maxReceivers = 60
 
 const PastReceiver = z.strictObject({
@@ -25,11 +25,11 @@ const receiversKey: StoredKey<PastReceiver[]> = { key: 'receivers', schema: z.li
 const isSame = (a: PastReceiver, b: PastReceiver) =>
   a.caipNetworkId === b.caipNetworkId && isSameAddress(a.address, b.address)
 
-/** Lists each address once, as it was last used. */
+/** Lists each address once, with its latest use. */
 export const deduplicateReceivers = (receivers: readonly PastReceiver[]) =>
   receivers.filter(({ address }, place) => receivers.findIndex((one) => isSameAddress(one.address, address)) === place)
 
-/** True if the name resolved to another address on this network before. */
+/** True if the name previously resolved to a different address on this network. */
 export const isMoved = (
   receivers: readonly PastReceiver[],
   { name, address, caipNetworkId }: Partial<Pick<PastReceiver, 'name' | 'address'>> & { caipNetworkId: string },
@@ -41,8 +41,8 @@ export const isMoved = (
 }
 
 /**
- * The earlier receivers from this browser, on any network of the same namespace, the last first. Each address occurs
- * once per network.
+ * The recipients used in this browser, on any network of the namespace, latest first. Each address occurs once per
+ * network.
  */
 export const pastReceiversAtom = atom((get) => {
   const { storage } = get(outsideAtom)
@@ -52,7 +52,7 @@ export const pastReceiversAtom = atom((get) => {
     )
 })
 
-/** Remembers a receiver once a transfer is pending. Drops the oldest one above the limit. */
+/** Stores a recipient once a transfer is pending. Deletes the oldest above `maxReceivers`. */
 export const rememberReceiverAtom = atom(null, (get, _set, receiver: PastReceiver) => {
   const { storage } = get(outsideAtom)
   const others = (storage.get(receiversKey) ?? []).filter((other) => !isSame(other, receiver))

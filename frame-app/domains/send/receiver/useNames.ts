@@ -7,7 +7,9 @@ import { offeredNetworksAtom } from '../../networks/networkAtoms.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 import { readReceiver } from './receiver.ts'
 
-/** Looks up the name typed as the receiver, once typing pauses. `stateOf` is undefined if there are no names. */
+/**
+ * Looks up the typed recipient name once typing pauses. `stateOf` is undefined if the network does not support names.
+ */
 export const useNames = (receiver: string, network: Network) => {
   const typed = readReceiver(receiver, network.chainNamespace)
   const namesNetwork = namesNetworkOf(network, useAtomValue(offeredNetworksAtom))

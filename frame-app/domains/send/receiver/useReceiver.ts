@@ -9,15 +9,15 @@ import { linkText } from '../links/linkText.ts'
 
 const longestReceiver = 255
 
-/** Accepts the input of the receiver field: a receiver, or a link that fills in the whole form. */
+/** Handles input in the recipient field: a recipient, or a link that fills in the whole form. */
 export const useReceiver = () => {
   const { messages } = useAtomValue(localizationAtom)
   const draft = useAtomValue(sendDraftAtom)
   const change = useSetAtom(changeSendDraftAtom)
   const fill = useSetAtom(fillFromLinkAtom)
   const showToast = useSetAtom(showToastAtom)
-  // Shown until the form changes. An object, so that the field is redrawn without the link even if the message is the
-  // same.
+  // The rejection, shown until the form changes. It is an object, so that the field rerenders even for the same
+  // message.
   const [refusal, setRefusal] = useState<{ text: string; draft: SendDraft }>()
 
   const take = (text: string, isWhole = true) => {

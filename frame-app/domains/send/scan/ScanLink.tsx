@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/button/TextLink.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { CodeScanner } from './CodeScanner.tsx'
 
-/** Opens the scanner. Not rendered if the document cannot access a camera. */
+/** Opens the scanner. Hidden if the document cannot use a camera. */
 export function ScanLink({ onText }: { onText: (text: string) => void }) {
   const messages = useMessages()
   const [isOffered, setOffered] = useState(false)

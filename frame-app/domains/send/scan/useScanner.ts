@@ -4,13 +4,13 @@ import { isOpenAtom } from '../../../navigation/modal.ts'
 import { optionsAtom } from '../../../options/optionsAtom.ts'
 import { isDocumentVisible, watchDocumentVisibility } from '../../../ui/documentVisibility.ts'
 
-/** The reason why scanning failed. `denied`: the visitor or the page does not allow the camera. */
+/** The reason why scanning failed. `denied`: the visitor or the page blocks the camera. */
 export type ScanProblem = 'denied' | 'failed'
 
 const problemOf = (error: unknown): ScanProblem =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed'
 
-/** Runs the camera while its video is visible, until it reads a code. */
+/** Runs the camera while its video is visible, until a code is read. */
 export const useScanner = (onText: (text: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
   const take = useEffectEvent(onText)

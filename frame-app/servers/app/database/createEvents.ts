@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Creates the table of analytics events, for projects that enable them. */
+/** Creates the analytics event table for projects that enable analytics. */
 export const createEvents = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('events')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Creates the table of purchases, each identified by a reference. */
+/** Creates the purchases table. A reference identifies each purchase. */
 export const createPurchasesTable = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('purchases')
@@ -20,6 +20,6 @@ export const createPurchasesTable = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('purchases_created').on('purchases').column('created_at').execute()
 }
 
-/** Adds an index to look up an account's purchases with its history. */
+/** Adds an index for loading an account's purchases with its history. */
 export const indexPurchases = (database: Kysely<unknown>) =>
   database.schema.createIndex('purchases_address').on('purchases').column('address').execute()

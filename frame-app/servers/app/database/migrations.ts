@@ -65,14 +65,17 @@ const addApproveInFrame = (database: Kysely<unknown>) =>
 const addNamespaces = (database: Kysely<unknown>) =>
   database.schema.alterTable('wallets').addColumn('namespaces', sql`text[]`).execute()
 
-/** Source of an imported image. Null: an operator added the row. */
+/** Adds the source of imported images. Null if an operator added the row. */
 const addImageSource = (database: Kysely<unknown>) =>
   database.schema
     .alterTable('images')
     .addColumn('source', 'text', (column) => column.check(sql`source in ('built-in', 'folder')`))
     .execute()
 
-/** Images of other hosts by a hash of their URL, or the reason for failure. */
+/**
+ * Creates the table of fetched images, identified by a hash of their URL. If the fetch failed, a row contains the
+ * reason.
+ */
 const createFetchedPictures = (database: Kysely<unknown>) =>
   database.schema
     .createTable('fetched_pictures')
@@ -87,7 +90,7 @@ const createFetchedPictures = (database: Kysely<unknown>) =>
 const addBrowseLink = (database: Kysely<unknown>) =>
   database.schema.alterTable('wallets').addColumn('browse_link', 'text').execute()
 
-/** Token buckets of visitors by a hash of their subnet. */
+/** Creates the table of rate limits: one token bucket per hashed visitor subnet. */
 const createAddressLimits = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('address_limits')
@@ -110,7 +113,7 @@ const addHostedOptions = (database: Kysely<unknown>) =>
     .addColumn('hosted', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute()
 
-/** Accounts that the indexer follows, and their transactions. */
+/** Creates the tables of tracked accounts and their transactions. */
 const createHistory = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('followed_accounts')
@@ -142,21 +145,24 @@ const createHistory = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Existing rows were read without traces. */
+/** Adds a flag for accounts indexed with traces. False for existing rows, which were indexed without traces. */
 const addIsTraced = (database: Kysely<unknown>) =>
   database.schema
     .alterTable('followed_accounts')
     .addColumn('is_traced', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
 
-/** Indexes for the accounts furthest behind on a network, and for the least recently requested ones. */
+/** Adds indexes to find the accounts that are furthest behind on a network, and the least recently requested ones. */
 const indexFollowed = async (database: Kysely<unknown>) => {
   const create = (name: string) => database.schema.createIndex(name).on('followed_accounts')
   await create('followed_accounts_next').columns(['chain_id', 'next_block']).execute()
   await create('followed_accounts_asked').columns(['asked_at', 'address', 'chain_id']).execute()
 }
 
-/** Stores the IP network that first requested an account: networks take turns, and each has a share of the accounts. */
+/**
+ * Stores the IP network that first requested an account. The indexer serves IP networks in turn, and each has a limited
+ * share of the accounts.
+ */
 const addAsker = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('followed_accounts')
@@ -167,14 +173,14 @@ const addAsker = async (database: Kysely<unknown>) => {
   await create('followed_accounts_share').columns(['asker', 'asked_at', 'address', 'chain_id']).execute()
 }
 
-/** Stores the IP network that requested an image: the one with the most images loses its oldest. */
+/** Stores the IP network that requested an image. The IP network with the most images loses its oldest one first. */
 const addPictureAsker = (database: Kysely<unknown>) =>
   database.schema
     .alterTable('fetched_pictures')
     .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
 
-/** Names of accounts in the operator's zones, and the used signed messages, which cannot be reused. */
+/** Creates the tables of account names in the operator's zones, and of used signed messages, which cannot be reused. */
 const createNames = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('account_names')
@@ -196,14 +202,14 @@ const createNames = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('name_messages_end').on('name_messages').column('expires_at').execute()
 }
 
-/** A contract has one name per network: its address can be another contract elsewhere. */
+/** Stores contract names per network, because the same address can be a different contract on another network. */
 const nameContractsByNetwork = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('account_names').dropConstraint('account_names_one').execute()
   await sql`create unique index account_names_one on account_names
     (address, zone, (case when is_on_all_chains then '' else chain_id end))`.execute(database)
 }
 
-/** All migrations in order. A released migration is never edited: a new entry changes its result. */
+/** All migrations in order. Never edit a released migration. Add a new entry instead. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
   '0002_device_approval': { up: addDeviceApproval },

@@ -8,13 +8,11 @@ import { createProjectStore, storeProjects } from './projectStore.ts'
 interface Filling {
   projectsFile: string
   schema: ProjectSchema
-  /** Folder with the operator's images. */
+  /** The folder with the operator's images. */
   picturesFolder?: string
 }
 
-/**
- * Opens the database and imports the required data before the first request: the file's projects, wallets and images.
- */
+/** Opens the database and imports the file's projects, the wallets and the images before the first request. */
 export const openFilledDatabase = async (
   place: DatabaseLocation,
   { projectsFile, schema, picturesFolder }: Filling,

@@ -18,7 +18,7 @@ const toRow = (project: Project) => ({
   is_from_file: true,
 })
 
-/** Replaces the stored projects of the file with its current contents. */
+/** Replaces the stored projects of the file with the file's current contents. */
 export const storeProjects = (database: ListingDatabase, projects: readonly Project[]) =>
   database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('projects').where('is_from_file', '=', true).execute()
@@ -44,8 +44,8 @@ const fromRow = (row: Selectable<ListingSchema['projects']>): Project => ({
 })
 
 /**
- * The projects in the database: those of the file, and those that an operator added. Their values are used in headers.
- * An invalid row is therefore logged once and ignored.
+ * Reads projects from the database, whether imported from the file or added by an operator. Their values become
+ * headers, so an invalid row is logged once and ignored.
  */
 export const createProjectStore = (database: ListingDatabase, schema: ProjectSchema = SecureProject): ProjectStore => {
   const told = new Set<string>()
@@ -55,7 +55,7 @@ export const createProjectStore = (database: ListingDatabase, schema: ProjectSch
   }
   return {
     find: async (projectId) => {
-      // PostgreSQL refuses text with a null character; no project has such an id.
+      // PostgreSQL rejects text with a null character, and no project has such an id.
       if (projectId.includes('\0')) return undefined
       const row = await database.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
       if (!row) return undefined

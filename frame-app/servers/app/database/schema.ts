@@ -16,21 +16,23 @@ interface ProjectsTable {
   /** Same format as in the projects file. */
   features: Generated<Project['features']>
   hosted: Generated<Project['hosted']>
-  /** True if the projects file owns the row. It is deleted when the file no longer lists it. */
+  /** True if the row comes from the projects file. It is deleted when the file no longer lists it. */
   is_from_file: Generated<boolean>
 }
 
-/** An entry of the wallet listing, with the field names of the service. */
+/** A wallet of the listing, with the field names of the service. */
 interface WalletsTable {
   id: string
   name: string
-  /** The normalized name for searches. */
+  /** The normalized name, used for searches. */
   search_name: string
   badge_type: 'certified' | 'none'
   description: string | null
-  /** CAIP-2 ids; null if unknown. */
+  /** CAIP-2 ids of the supported chains. Null if unknown. */
   chains: string[] | null
-  /** CAIP-2 namespaces if the chains are unknown: all their chains. Null: only eip155. */
+  /**
+   * CAIP-2 namespaces of the wallet, if its chains are unknown: it supports all their chains. Null means only eip155.
+   */
   namespaces: string[] | null
   homepage: string | null
   image_id: string | null
@@ -40,7 +42,7 @@ interface WalletsTable {
   mobile_link: string | null
   desktop_link: string | null
   webapp_link: string | null
-  /** A template: `{url}` or `{hostAndPath}`, and `{origin}`, are replaced with the page's values. */
+  /** URL template. `{url}` or `{hostAndPath}`, and `{origin}`, are replaced with the page's values. */
   browse_link: string | null
   app_store: string | null
   play_store: string | null
@@ -52,37 +54,37 @@ interface WalletsTable {
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
-/** Source of an imported image: the product or the operator's folder. */
+/** Source of an imported image: built into the product, or from the operator's folder. */
 export type ImageSource = 'built-in' | 'folder'
 
-/** Images. Currency codes and token symbols are in lower case. */
+/** Images by kind and name. Currency codes and token symbols are in lower case. */
 interface ImagesTable {
   kind: ImageKind
   id: string
-  /** Media type, restricted by the table. */
+  /** Media type. The table restricts the allowed values. */
   type: string
   bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
-  /** Null: an operator added the row, and imports do not change it. */
+  /** Null if an operator added the row. Imports do not change such rows. */
   source: ImageSource | null
 }
 
-/** An image of another host: its bytes, or the reason for failure. */
+/** An image from another host: its bytes, or the reason why fetching failed. */
 interface FetchedPicturesTable {
   url_hash: string
   type: string | null
   bytes: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
   problem: string | null
-  /** Pseudonym of the IP network that requested it. */
+  /** Pseudonym of the IP network that requested the image. */
   asker: string
   fetched_at: Date
-  /** Time of the next request to the host. */
+  /** After this time, the image is requested from the host again. */
   expires_at: Date
 }
 
-/** A visitor's token bucket for one kind of request. An expired row means a full bucket. */
+/** A visitor's token bucket for one kind of request. An expired row counts as a full bucket. */
 interface AddressLimitsTable {
   name: string
-  /** Number of tokens taken last. */
+  /** Number of tokens in the last withdrawal. */
   count: number
   ends_at: Date
 }
@@ -91,17 +93,17 @@ interface AddressLimitsTable {
 interface FollowedAccountsTable {
   chain_id: string
   address: string
-  /** Pseudonym of the IP network that first requested it. */
+  /** Pseudonym of the IP network that first requested the account. */
   asker: string
-  /** All earlier blocks were read. */
+  /** The next block to read. All earlier blocks were read. */
   next_block: ColumnType<string, number, number>
-  /** Hash of the previous block; null if none was read. */
+  /** Hash of the block before `next_block`. Null if no block was read. */
   last_hash: string | null
   asked_at: Date
-  /** End of the lease of the instance in `lease`, which reads its blocks. */
+  /** Time when the lease of the instance in `lease` ends. That instance reads the account's blocks. */
   leased_until: Date
   lease: string | null
-  /** True if all blocks were read with internal transfers. */
+  /** True if internal transfers were read for all blocks. */
   is_traced: boolean
 }
 
@@ -111,38 +113,38 @@ interface AccountTransactionsTable {
   address: string
   hash: string
   block_number: ColumnType<string, number, number>
-  /** Index in its block. */
+  /** Index of the transaction in its block. */
   position: number
   mined_at: Date
   body: StoredTransaction
 }
 
-/** A name of an account. An account has one in each zone. */
+/** A name of an account. An account has one name per zone. */
 interface AccountNamesTable {
   /** Full name with its zone, such as `ola.foyer.eth`. */
   name: string
   zone: string
-  /** With EIP-55 checksum. */
+  /** Address with EIP-55 checksum. */
   address: string
   /** The network for which it was registered (CAIP-2). */
   chain_id: string
-  /** True for a key account, which is the same on every EVM network, unlike a contract. */
+  /** True for a key account. Unlike a contract, it is the same account on every EVM network. */
   is_on_all_chains: boolean
   attributes: NameAttributes
   registered_at: Date
   updated_at: Date | null
 }
 
-/** A used signed message, by its hash. */
+/** The hash of a signed message that was already used. */
 interface NameMessagesTable {
   hash: string
-  /** Time after which its timestamp is too old to be accepted. */
+  /** After this time, the message is rejected because its timestamp is too old. */
   expires_at: Date
 }
 
 /** A purchase that a visitor began at an onramp provider. */
 interface PurchasesTable {
-  /** Unguessable: anyone who knows it can read the purchase status. */
+  /** Purchase reference. It must be unguessable, because anyone who knows it can read the purchase status. */
   reference: string
   project_id: string
   provider: string
@@ -157,9 +159,8 @@ interface PurchasesTable {
   read_at: Date
 }
 
-/** An analytics event of a visit: a catalog event, or an error with its code. */
+/** An analytics event of a visit: an event from the catalog, or an error with its code. */
 interface EventsTable {
-  /** Id of the event. */
   id: string
   project_id: string
   /** Id of one page load. */

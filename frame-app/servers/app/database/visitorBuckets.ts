@@ -16,7 +16,9 @@ type Requests =
   | 'project events'
   | 'report'
 
-/** Finds a visitor subnet's bucket, shared by all instances. The database stores the subnet as a hash. */
+/**
+ * Finds the token bucket of a visitor's subnet, shared by all instances. The database stores only a hash of the subnet.
+ */
 export const visitorBuckets =
   (database: ListingDatabase, requests: Requests) =>
   (subnet: string): LeaseFromShared => {

@@ -1,2 +1,2 @@
-/** The stored part of an event batch: all, one in ten, or none. */
+/** How much of an event batch is stored: all, one event in ten, or none. */
 export type AdmittedEvents = 'all' | 'sample' | 'none'

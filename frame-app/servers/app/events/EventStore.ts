@@ -1,6 +1,6 @@
 import type { EventBatch } from '#protocol/vocabulary/events/eventBatch'
 
-/** A parsed event batch with its project. */
+/** A parsed event batch and its project. */
 export interface ReceivedBatch extends EventBatch {
   projectId: string
 }

@@ -6,7 +6,7 @@ import { happenedAt } from './happenedAt.ts'
 /** Stores events in the database. Ignores duplicates. */
 export const createEventTable = (database: ListingDatabase, now: () => number = Date.now): EventStore => ({
   take: async ({ projectId, visit, sentAt, events }) => {
-    // A sample can be empty.
+    // A sample can contain no events.
     if (events.length === 0) return
     const at = now()
     await database
@@ -27,10 +27,10 @@ export const createEventTable = (database: ListingDatabase, now: () => number = 
 
 const dayMs = 86_400_000
 
-/** Rows per delete statement, because a statement blocks others. */
+/** Maximum number of rows per delete statement, because a delete blocks other statements. */
 const purgedAtOnce = 10_000
 
-/** Deletes events past the operator's retention. */
+/** Deletes events older than the operator's retention period. */
 export const purgeEvents = async (database: ListingDatabase, now: number, keptDays: number, atOnce = purgedAtOnce) => {
   const before = new Date(now - keptDays * dayMs)
   const old = database.selectFrom('events').select('id').where('happened_at', '<=', before).limit(atOnce)

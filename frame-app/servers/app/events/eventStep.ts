@@ -1,7 +1,7 @@
 import { findMethod } from '#protocol/methods/findMethod'
 import type { SentEvent } from '#protocol/vocabulary/events/eventBatch'
 
-/** Steps of a visit. */
+/** Steps of a visit, in order. */
 export const steps = ['opened', 'chosen', 'connected', 'signed', 'sent'] as const
 export type FunnelStep = (typeof steps)[number]
 
@@ -33,7 +33,7 @@ const methodOf = (props: Props) =>
 const propertiesOf = (props: Props): Record<string, unknown> =>
   props.type === 'error' ? { code: props.code } : { ...props.properties }
 
-/** The stored data of an event: name, properties, step, and the method of a wallet connection. */
+/** Returns the stored data of an event: name, properties, step, and the connection method of a wallet. */
 export const describeEvent = ({ props }: SentEvent) => ({
   name: nameOf(props),
   is_error: props.type === 'error',

@@ -2,7 +2,9 @@ import type { EventStore } from './EventStore.ts'
 
 const patienceMs = 5000
 
-/** Sends events to the operator's own endpoint, once. A batch not accepted in time is lost. */
+/**
+ * Sends each event batch to the operator's own endpoint, without retries. A batch that is not accepted in time is lost.
+ */
 export const handOverEvents = (url: string, fetch: typeof globalThis.fetch = globalThis.fetch): EventStore => ({
   take: async (batch) => {
     const answer = await fetch(url, {

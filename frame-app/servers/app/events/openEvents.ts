@@ -3,7 +3,7 @@ import { createEventTable, purgeEvents } from './createEventTable.ts'
 import { handOverEvents } from './handOverEvents.ts'
 import { defaultKeptDays, type EventSettings } from './readEventSettings.ts'
 
-/** Opens the server's event destination and the deletion of old events. */
+/** Opens the destination for events and starts the deletion of old events. */
 export const openEvents = (
   database: ListingDatabase,
   { eventsKeptDays = defaultKeptDays, eventsUrl }: EventSettings,

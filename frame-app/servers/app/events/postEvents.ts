@@ -10,16 +10,16 @@ import type { EventStore } from './EventStore.ts'
 interface SinkDeps {
   projects: ProjectStore
   store: EventStore
-  /** Returns the part of these events that is stored for the IP network and project. */
+  /** Returns how much of an event batch is stored for this IP network and project. */
   admitEvents: (context: Context, projectId: string, count: number) => Promise<AdmittedEvents>
-  /** A random number from 0 up to 1. Default: `Math.random`. */
+  /** Returns a random number from 0 up to 1. Default: `Math.random`. */
   chance?: () => number
 }
 
-/** Sampling rate for a project above its limit: one event in this many. */
+/** Sampling rate for a project above its event limit: one event in this many is stored. */
 const sampledOneIn = 10
 
-/** Selects the events to store; undefined if the IP network sent too many. */
+/** Selects the events to store. Returns undefined if the IP network sent too many. */
 const createAdmission =
   ({ admitEvents, chance = Math.random }: Pick<SinkDeps, 'admitEvents' | 'chance'>) =>
   async (context: Context, projectId: string, events: EventBatch['events']) => {
@@ -28,12 +28,12 @@ const createAdmission =
     return admitted === 'all' ? events : events.filter(() => chance() * sampledOneIn < 1)
   }
 
-/** Retry delay for an IP network that sent too many. */
+/** Retry delay for an IP network that sent too many events. */
 const waitSeconds = 60
 
 /**
- * `POST /e`: accepts an event batch for a project with analytics. Beacons send it as text. Clients do not wait for the
- * answer, and a store failure loses only the events.
+ * `POST /e`: accepts an event batch for a project with analytics. The body has a text type, because beacons send text.
+ * Clients do not wait for the answer. If storing fails, only the events are lost.
  */
 export const postEvents = ({ projects, store, ...admission }: SinkDeps) => {
   const admitted = createAdmission(admission)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Count, UrlOf } from '#protocol/server-kit/environment'
 
-/** Event settings in the environment of both programs that accept events. */
+/** Environment variables with the event settings, shared by both programs that accept events. */
 export const eventFields = {
   EVENTS_KEPT_DAYS: z._default(Count, 90),
   EVENTS_URL: z.optional(UrlOf('http:', 'https:')),
 }
 
-/** Settings of the program with the report. */
+/** Environment variables of the program that serves the report. */
 export const reportFields = {
   REPORT_KEY_HASH: z.optional(
     z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'is not a SHA-256 hash in lower-case hexadecimal' })),
@@ -15,9 +15,9 @@ export const reportFields = {
 }
 
 export interface EventSettings {
-  /** Retention of events in days. */
+  /** Number of days that events are stored. */
   eventsKeptDays?: number
-  /** The operator's own endpoint, which receives events instead of the database. */
+  /** URL of the operator's own endpoint. If set, it receives the events instead of the database. */
   eventsUrl?: string
 }
 

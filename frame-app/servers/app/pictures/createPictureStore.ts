@@ -2,12 +2,15 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import type { ListingSchema } from '../database/schema.ts'
 
-/** Each has at most 64 kB. */
+/** Maximum number of stored images. Each has at most 64 kB. */
 const maxKept = 2000
 
 export type PictureRow = Selectable<ListingSchema['fetched_pictures']>
 
-/** Images of other hosts in the database. Above the limit, the IP network with the most images loses its oldest. */
+/**
+ * Stores images from other hosts in the database. Above the maximum, the oldest image of the IP network with the most
+ * images is deleted.
+ */
 export const createPictureStore = (database: ListingDatabase, most = maxKept) => ({
   find: (hash: string) =>
     database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst(),

@@ -15,10 +15,10 @@ import { fetchPicture, publicInternet, readPublicUrl } from './fetch/fetchPictur
 import { userAgent } from './fetch/requestOnce.ts'
 import { createPictureCache, type PictureOutcome } from './pictureCache.ts'
 
-/** Rate limit per IP network for images that are not cached, because each costs a server request. */
+/** Rate limit per IP network for images that are not cached, because each causes a request by the server. */
 const fetchLimit = { burst: 60, perSecond: 1 }
 
-/** A problem of the other host is reported as 502, as by a gateway. */
+/** Status codes. A problem of the other host is reported as 502, as by a gateway. */
 const statuses: Partial<Record<PictureProblem, ContentfulStatusCode>> = {
   invalid_url: 400,
   refused_address: 403,
@@ -32,8 +32,8 @@ const sendProblem = (context: Context, problem: PictureProblem) =>
   })
 
 /**
- * The modal's requests come from the same origin. Other sites are refused, and the server's own requests would cause a
- * loop.
+ * True for requests from other sites and from this server itself. The modal's requests come from the same origin, and
+ * the server's own requests would loop.
  */
 const isForeign = (context: Context) => isForeignPage(context) || context.req.header('user-agent') === userAgent
 
@@ -52,7 +52,7 @@ const sendOutcome = (context: Context, outcome: PictureOutcome) => {
   return context.body(new Uint8Array(outcome.bytes), 200, headers)
 }
 
-/** `GET /picture?url=`: an image of another host, or from IPFS with `ipfs://`, checked and cached. */
+/** `GET /picture?url=`: returns an image from another host, checked and cached. An `ipfs://` URL is read from IPFS. */
 export const getPicture = ({ database, addressLimit, outside = publicInternet, ipfsGateway }: ListingDeps) => {
   const gateways = { ipfsGateway: ipfsGateway ?? defaultGateway }
   const placeOf = (url = '') => (url.startsWith('ipfs://') ? addressOf(url, gateways) : url)

@@ -3,7 +3,7 @@ import { builtInPictures } from './builtIn/builtInPictures.ts'
 import { readPicturesFolder } from './readPicturesFolder.ts'
 import { storePictures } from './storePictures.ts'
 
-/** Imports the product's images, overridden by those in the operator's folder. */
+/** Imports the product's images. Images in the operator's folder override them. */
 export const importPictures = async (
   database: ListingDatabase,
   folder?: string,

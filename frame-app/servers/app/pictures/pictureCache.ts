@@ -9,9 +9,9 @@ import { createPictureStore, type PictureRow } from './createPictureStore.ts'
 
 const dayMs = 86_400_000
 export const pictureLifetimeMs = 7 * dayMs
-/** Prevents each visitor from requesting a failing host again. */
+/** Lifetime of a cached failure, so that a failing host is not requested again for each visitor. */
 export const problemLifetimeMs = 600_000
-/** Maximum waiting requests per IP network: its rate limit burst. */
+/** Maximum number of waiting requests per IP network, equal to its rate limit burst. */
 const mostWaiting = 60
 const longestWaitMs = 10_000
 
@@ -23,17 +23,17 @@ const busy: PictureOutcome = { status: 'failed', problem: 'busy' }
 
 interface CacheDeps {
   database: ListingDatabase
-  /** Throws a `PictureError`: `busy` if no slot is free when the patience ends. */
+  /** Throws a `PictureError` with `busy` if no slot is free when `patience` ends. */
   fetch: (url: URL, patience: AbortSignal, visitors: string) => Promise<Picture>
   now?: () => number
-  /** Starts the maximum wait of a visitor. */
+  /** Starts the maximum wait of a visitor for a slot. */
   beginPatience?: () => AbortSignal
   most?: number
 }
 
 interface PictureRequest {
   url: URL
-  /** The requesting IP network. */
+  /** The IP network that requests the image. */
   visitors: string
   patience: AbortSignal
 }
@@ -42,13 +42,13 @@ const hashOf = (url: URL) => createHash('sha256').update(url.href).digest('hex')
 
 const isProblem = (text: string | null): text is PictureProblem => text !== null && text in pictureProblems
 
-/** A stored image is valid even if a later fetch failed. */
+/** A stored image stays valid even if a later fetch failed. */
 const outcomeOf = ({ type, bytes, problem }: PictureRow): PictureOutcome => {
   if (type !== null && bytes !== null) return { status: 'found', type, bytes }
   return { status: 'failed', problem: isProblem(problem) ? problem : 'unreachable' }
 }
 
-/** Images of other hosts, cached in the database. */
+/** Caches images from other hosts in the database. */
 export const createPictureCache = ({
   database,
   fetch,
@@ -69,7 +69,7 @@ export const createPictureCache = ({
       return outcomeOf(await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) }))
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
-      // No request was sent to the host.
+      // Does not cache the outcome, because no request was sent to the host.
       if (error.problem === 'busy') return busy
       const { type = null, bytes = null } = (await find(hash)) ?? {}
       const expires_at = new Date(at + problemLifetimeMs)
@@ -77,13 +77,13 @@ export const createPictureCache = ({
     }
   }
 
-  /** The cached outcome of the URL, unless expired. */
+  /** Returns the cached outcome of the URL, unless it expired. */
   const read = async (url: URL): Promise<PictureOutcome | undefined> => {
     const row = await find(hashOf(url))
     return row && row.expires_at.getTime() > now() ? outcomeOf(row) : undefined
   }
 
-  /** Requests the image, shared between concurrent callers. */
+  /** Requests the image once for all concurrent callers. */
   const ask = (request: PictureRequest) => {
     const hash = hashOf(request.url)
     const current = running.get(hash)
@@ -95,7 +95,7 @@ export const createPictureCache = ({
 
   return {
     read,
-    /** Waits for the IP network's turn. Then returns an image cached in the meantime, or requests it. */
+    /** Waits for the IP network's turn. Then returns the image if it was cached in the meantime, or requests it. */
     load: async (url: URL, visitors: string): Promise<PictureOutcome> => {
       const patience = beginPatience()
       try {

@@ -3,14 +3,16 @@ import { countScans } from './check/countScans.ts'
 import { PictureError } from './check/PictureError.ts'
 import { resizePicture } from './resize/resizePicture.ts'
 
-/** Every browser that shows the image decodes it: longer sides are resized, regardless of the file size. */
+/**
+ * Images with a longer side are resized regardless of file size, because every browser that shows one must decode it.
+ */
 const maxServedSide = 512
 
-/** Each scan of a JPEG is a pass over all pixels. Encoders create about ten. */
+/** Maximum number of JPEG scans, because decoding each scan processes all pixels. Encoders create about ten. */
 const maxScans = 64
 
 /**
- * Checks an image, and resizes it at the IP network's turn if it is large. A small one is unchanged. Throws a
+ * Checks an image. A large image waits for its IP network's turn and is resized. A small one is unchanged. Throws a
  * `PictureError`.
  */
 export const preparePicture = async (bytes: Buffer, visitors?: string): Promise<Picture> => {

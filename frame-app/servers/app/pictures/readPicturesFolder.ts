@@ -4,13 +4,13 @@ import { PictureError } from './check/PictureError.ts'
 import type { ImportedPicture } from './ImportedPicture.ts'
 import { preparePicture } from './preparePicture.ts'
 
-/** Longer files are skipped. */
+/** Maximum file size. Larger files are skipped. */
 const maxFileBytes = 1024 * 1024
 
-/** The folders, and the meaning of file names in them. */
+/** The folders, and what the file names in each mean. */
 const folders = [
   { folder: 'wallets', kind: 'wallet', nameOf: (name: string) => name },
-  // Some file systems do not allow a colon: `eip155-1` means `eip155:1`.
+  // Some file systems do not allow a colon, so `eip155-1` means `eip155:1`.
   { folder: 'networks', kind: 'asset', nameOf: (name: string) => name.replace('-', ':') },
   { folder: 'tokens', kind: 'token', nameOf: (name: string) => name.toLowerCase() },
   { folder: 'currencies', kind: 'currency', nameOf: (name: string) => name.toLowerCase() },
@@ -18,7 +18,7 @@ const folders = [
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
 
-/** A missing folder counts as empty. */
+/** Lists the files of a folder. A missing folder counts as empty. */
 const listFiles = async (path: string) => {
   try {
     const names = await readdir(path)
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown) =>
   error instanceof PictureError ? error.message : (codeOf(error) ?? 'It cannot be read')
 
 /**
- * The images in the operator's folder: `wallets/<id or reverse domain name>.svg`, `networks/eip155-1.png`,
+ * Reads the images in the operator's folder: `wallets/<id or reverse domain name>.svg`, `networks/eip155-1.png`,
  * `tokens/<symbol>.webp`, `currencies/<ISO 4217>.svg`. An unusable file is logged with the reason; the others are
  * imported.
  */

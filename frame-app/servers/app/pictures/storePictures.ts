@@ -8,12 +8,15 @@ type Row = Omit<ImportedPicture, 'name'> & { id: string }
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Browsers cache a wallet's image permanently, so a changed image needs a new id. */
+/**
+ * Derives the image id from the content. Browsers cache a wallet's image permanently, so a changed image needs a new
+ * id.
+ */
 const imageIdOf = ({ bytes }: ImportedPicture) => digestOf(bytes).slice(0, 32)
 
 const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** Later images replace earlier ones with the same name. */
+/** Keeps the last item for each key. */
 const lastOfEach = <Item>(items: readonly Item[], key: (item: Item) => string) => [
   ...new Map(items.map((item) => [key(item), item])).values(),
 ]
@@ -65,7 +68,7 @@ const deleteRows = async (database: Transaction<ListingSchema>, rows: readonly P
   }
 }
 
-/** Sets the wallets' image ids in the listing. Keeps an id that an operator set there. */
+/** Sets the wallets' image ids in the listing. Does not change an id that an operator set. */
 const nameWalletPictures = async (
   database: Transaction<ListingSchema>,
   pictures: readonly ImportedPicture[],
@@ -92,8 +95,8 @@ const nameWalletPictures = async (
 }
 
 /**
- * Synchronizes the imported images in the database: writes new and changed ones, and deletes missing ones. For
- * duplicates, the later one is used. Rows that an operator added are unchanged.
+ * Synchronizes the imported images with the database: writes new and changed ones, and deletes missing ones. If two
+ * have the same name, the later one is used. Rows that an operator added are unchanged.
  */
 export const storePictures = (database: ListingDatabase, pictures: readonly ImportedPicture[]) =>
   database.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ export interface ListingDeps {
   database: ListingDatabase
   projects: ProjectStore
   addressLimit?: AddressLimit
-  /** Network access for images of other hosts. Default: the public internet. */
+  /** Network access for images from other hosts. Default: the public internet. */
   outside?: FetchOptions
   /** Origin of the IPFS gateway for `ipfs://` images. Default: a public one. */
   ipfsGateway?: string

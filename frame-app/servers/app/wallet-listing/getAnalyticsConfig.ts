@@ -3,7 +3,7 @@ import { publicHeaders } from '#protocol/server-kit/headers'
 import { sendError } from '../sendError.ts'
 import type { ListingDeps } from './ListingDeps.ts'
 
-/** `GET /getAnalyticsConfig`: true if the project enables analytics. */
+/** `GET /getAnalyticsConfig`: returns whether the project enables analytics. */
 export const getAnalyticsConfig =
   ({ projects }: ListingDeps) =>
   async (context: Context) => {

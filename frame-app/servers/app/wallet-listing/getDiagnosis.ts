@@ -39,8 +39,8 @@ const diagnose = (origin: string, projectId: string, project: Project | undefine
 }
 
 /**
- * `GET /projects/v1/diagnosis`: the reason why the requesting page cannot embed the project's modal, as text for its
- * developer.
+ * `GET /projects/v1/diagnosis`: explains to the page's developer, as text, why the page cannot embed the project's
+ * modal.
  */
 export const getDiagnosis =
   ({ projects }: ListingDeps) =>

@@ -7,14 +7,15 @@ import type { ImageKind } from '../database/schema.ts'
 import { sendError } from '../sendError.ts'
 import type { ListingDeps } from './ListingDeps.ts'
 
-/** An SVG opened directly is a document: these headers block scripts and requests. */
+/** Blocks scripts and requests, because an SVG that is opened directly is a document. */
 export const imageHeaders = {
   ...publicHeaders,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
 /**
- * A wallet's image never changes under its id. Networks, currencies and tokens keep their id when the image changes.
+ * Cache policy per kind of image. A wallet's image never changes under its id. Networks, currencies and tokens keep
+ * their id when the image changes.
  */
 const cacheControl: Record<ImageKind, string> = {
   wallet: 'public, max-age=31536000, immutable',
@@ -23,12 +24,12 @@ const cacheControl: Record<ImageKind, string> = {
   token: 'public, max-age=86400, stale-while-revalidate=604800',
 }
 
-/** Codes and symbols can be in either case. */
+/** Normalizes the case of currency codes and token symbols. */
 const keyOf = (kind: ImageKind, id: string) => (kind === 'currency' || kind === 'token' ? id.toLowerCase() : id)
 
 const entityTag = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-/** `GET /getWalletImage/:id` and similar routes: the image of that kind and id. */
+/** `GET /getWalletImage/:id` and similar routes: returns the image of that kind and id. */
 export const getImage =
   ({ database }: ListingDeps, kind: ImageKind) =>
   async (context: Context) => {

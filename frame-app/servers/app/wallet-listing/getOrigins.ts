@@ -3,7 +3,7 @@ import { publicHeaders } from '#protocol/server-kit/headers'
 import { sendError } from '../sendError.ts'
 import type { ListingDeps } from './ListingDeps.ts'
 
-/** `GET /projects/v1/origins`: the pages that can embed the project's modal. */
+/** `GET /projects/v1/origins`: returns the origins of the pages that can embed the project's modal. */
 export const getOrigins =
   ({ projects }: ListingDeps) =>
   async (context: Context) => {

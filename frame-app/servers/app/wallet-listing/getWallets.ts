@@ -7,7 +7,7 @@ import { readWalletQuery } from './walletQuery.ts'
 
 const cacheControl = 'public, max-age=300'
 
-/** `GET /getWallets`: one page of the listing. */
+/** `GET /getWallets`: returns one page of the listing. */
 export const getWallets =
   ({ database, projects }: ListingDeps) =>
   async (context: Context) => {

@@ -11,7 +11,7 @@ import { getOrigins } from './getOrigins.ts'
 import { getWallets } from './getWallets.ts'
 import type { ListingDeps } from './ListingDeps.ts'
 
-/** The wallet listing routes, with one rate limit per address. */
+/** Creates the wallet listing routes, which share one rate limit per address. */
 export const createListingRoutes = (deps: ListingDeps) => {
   const sharedBucket = visitorBuckets(deps.database, 'listing')
   const limit = limitRate({ ...deps.addressLimit, sharedBucket }, tellRateLimited)

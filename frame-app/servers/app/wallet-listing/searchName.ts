@@ -1,4 +1,6 @@
-/** A normalized name for searches: without accents, case and control characters, with single spaces between words. */
+/**
+ * Normalizes a name for searches: removes accents, case and control characters, and puts single spaces between words.
+ */
 export const searchName = (name: string) =>
   name
     .normalize('NFKD')

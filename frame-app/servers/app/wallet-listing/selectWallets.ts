@@ -3,7 +3,7 @@ import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import type { WalletQuery } from './walletQuery.ts'
 
-/** The columns of a listed wallet. */
+/** Columns of a listed wallet. */
 const columns = [
   'id',
   'name',
@@ -27,7 +27,7 @@ const columns = [
   'browse_link',
 ] as const
 
-/** Wallets with one of the chains or namespaces. Wallets without either count as eip155 only. */
+/** Matches wallets with one of the chains or namespaces. A wallet without either counts as eip155 only. */
 const supportsOneOf = (chains: readonly string[]) => {
   const namespaces = chains.map((chain) => chain.split(':')[0])
   return sql<SqlBool>`(chains && ${chains}::text[]
@@ -46,14 +46,14 @@ const conditions = ({ search, include, exclude, chains, badge_type, rdns }: Wall
   ...(rdns ? [sql<SqlBool>`rdns = any(${rdns}::text[])`] : []),
 ]
 
-/** Order: exact name, names with the search text as prefix, names that contain it, then matches of its words. */
+/** Orders matches: exact names, names that start with the search text, names that contain it, matches of its words. */
 const closeness = (search: string) => sql`case
   when search_name = ${search} then 0
   when starts_with(search_name, ${search}) then 1
   when strpos(search_name, ${search}) > 0 then 2
   else 3 end`
 
-/** One page of the query's results, and the count on all pages. */
+/** Selects one page of results, and counts the results on all pages. */
 export const selectWallets = async (database: ListingDatabase, query: WalletQuery) => {
   const matching = database.selectFrom('wallets').where((expression) => expression.and(conditions(query)))
   const data = await matching

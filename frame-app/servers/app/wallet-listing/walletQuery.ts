@@ -27,7 +27,7 @@ const commaList = <S extends z.core.$ZodType<string, string>>(item: S) =>
 
 const ChainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
-/** Query parameters of the listing. Others are ignored. */
+/** Query parameters of the listing. Other parameters are ignored. */
 const WalletQuery = z.object({
   page: wholeNumber(999_999_999, 1),
   entries: wholeNumber(100, 40),
@@ -40,7 +40,7 @@ const WalletQuery = z.object({
 })
 export type WalletQuery = z.infer<typeof WalletQuery>
 
-/** Parses the query; an empty parameter counts as absent. Otherwise names the invalid parameter. */
+/** Parses the query. An empty parameter counts as missing. On failure, names the invalid parameter. */
 export const readWalletQuery = (parameters: Record<string, string>) => {
   const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(WalletQuery, given)

@@ -1,11 +1,11 @@
-/** An account's holding of a token. */
+/** A token amount that an account owns. */
 export interface AccountHolding {
   name: string
   symbol: string
   decimals: number
-  /** The token's contract or mint; absent for the native currency. */
+  /** The token's contract or mint. Undefined for the native currency. */
   address?: string
-  /** In base units. */
+  /** Amount in base units. */
   amount: bigint
   isVerified: boolean
   isSpam: boolean

@@ -8,11 +8,11 @@ interface HoldingContext {
   chainId: string
   /** Origin that hosts the images. */
   appOrigin: string
-  /** In the requested currency. */
+  /** Price in the requested currency. */
   price?: number
 }
 
-/** A holding in the format of the service. Without a price, it omits both price and value. */
+/** Converts a holding to the service's response format. Without a price, both price and value are omitted. */
 export const describeHolding = (holding: AccountHolding, { chainId, appOrigin, price }: HoldingContext): Balance => {
   const { name, symbol, address, decimals, amount, isVerified, isSpam } = holding
   const numeric = formatUnits(amount, decimals)

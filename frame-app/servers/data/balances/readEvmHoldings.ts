@@ -15,7 +15,7 @@ const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise
   return { ...currency, amount: hexToBigInt(amount), isVerified: true, isSpam: false }
 }
 
-/** The account's nonzero amounts of these tokens. */
+/** Reads the account's nonzero amounts of these tokens. */
 const readAmountsOf = async ({ call }: EvmChain, owner: Address, tokens: readonly Address[]) => {
   const amounts = await readAmounts(call, owner, tokens)
   return tokens.flatMap((address, index) => {
@@ -36,7 +36,8 @@ interface HoldingsRequest {
 }
 
 /**
- * The native currency, even if zero, and every token with a nonzero amount: listed tokens and recently received ones.
+ * Reads the native currency, even if zero, and every token with a nonzero amount. Tokens come from the lists and from
+ * recent transfers to the account.
  */
 export const readEvmHoldings = async ({
   chain,
@@ -44,7 +45,7 @@ export const readEvmHoldings = async ({
   catalogue,
   isFresh,
 }: HoldingsRequest): Promise<AccountHolding[]> => {
-  // List addresses of EVM chains are validated when lists are read.
+  // List addresses of EVM chains were validated when the lists were read.
   const listed = catalogue.ofChain(chain.chainId).map(({ address }) => address as Address)
   const [native, ofLists, received] = await Promise.all([
     readNative(chain, owner),

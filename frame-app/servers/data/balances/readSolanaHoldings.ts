@@ -27,7 +27,7 @@ const readNative = async ({ node, currency }: SolanaChain, owner: string): Promi
   return { ...currency, amount: BigInt(answer.data.value), isVerified: true, isSpam: false }
 }
 
-/** The account's tokens by mint: an owner can have several accounts of one mint. */
+/** Reads the account's tokens by mint. An owner can have several token accounts of one mint. */
 const readTokens = async ({ node }: SolanaChain, owner: string) => {
   const answers = await readMany(
     node,
@@ -53,7 +53,7 @@ interface HoldingsRequest {
   catalogue: TokenCatalogue
 }
 
-/** SOL, even if zero, and every SPL and Token-2022 token with a nonzero amount. */
+/** Reads SOL, even if zero, and every SPL and Token-2022 token with a nonzero amount. */
 export const readSolanaHoldings = async ({ chain, owner, catalogue }: HoldingsRequest): Promise<AccountHolding[]> => {
   const [native, tokens] = await Promise.all([readNative(chain, owner), readTokens(chain, owner)])
   const nameOf = await nameMints(

@@ -2,9 +2,12 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isHex
 import type { ChainNode } from '#protocol/server-kit/rpc/createChainNode'
 import { ChainReadError, readChain, readMany } from './readChain.ts'
 
-/** Keeps a call below the node's gas limit, and its answer below the size limit. */
+/**
+ * Maximum number of contract calls per request. Keeps it below the node's gas limit, and the answer below the size
+ * limit.
+ */
 const callsAtOnce = 250
-/** Codes with which nodes report a failed call instead of an unavailable node. */
+/** Error codes that nodes use for a failed call. Other codes mean that the node is unavailable. */
 const executionFaults = [3, -32000, -32015]
 
 export interface ContractCall {
@@ -12,7 +15,7 @@ export interface ContractCall {
   data: Hex
 }
 
-/** The return data of a contract; null if the call failed or the contract does not exist. */
+/** Return data of a contract call. Null if the call failed or the contract does not exist. */
 export type ContractResult = Hex | null
 
 const inParts = <T>(items: readonly T[]) =>
@@ -39,9 +42,7 @@ const callSequentially = async (node: ChainNode, calls: readonly ContractCall[])
   return answers.map((answer) => (answer.error ? null : resultOf(answer.result)))
 }
 
-/**
- * Calls contracts through Multicall3 if the chain has it, otherwise through a JSON-RPC batch. `from` is the same node.
- */
+/** Calls contracts through Multicall3 if the chain has it, otherwise as a JSON-RPC batch. `from` is the same node. */
 export const createCallContracts = (node: ChainNode, multicall3: Address) => {
   let hasMulticall: Promise<boolean> | undefined
 
@@ -59,7 +60,7 @@ export const createCallContracts = (node: ChainNode, multicall3: Address) => {
     }
   }
 
-  /** A part that runs out of gas, as a hostile token can cause, is retried in halves. */
+  /** If a batch runs out of gas, retries it in halves. A malicious token can cause this. */
   const callTogether = async (from: ChainNode, calls: readonly ContractCall[]): Promise<ContractResult[]> => {
     try {
       return await aggregate(from, multicall3, calls)

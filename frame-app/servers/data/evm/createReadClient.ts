@@ -5,17 +5,17 @@ import { ChainReadError, readChain } from './readChain.ts'
 interface ReadClientOptions {
   /** Resolver for offchain lookups (ERC-3668). Default: disabled. */
   ccipRead?: ClientConfig['ccipRead']
-  /** Maximum number of node calls, because a contract can redirect endlessly. Default: unlimited. */
+  /** Maximum number of node calls, because a contract can redirect forever. Default: unlimited. */
   mostCalls?: number
 }
 
-/** In characters: an offchain lookup with thousands of URLs takes long just to parse. */
+/** Maximum length of a redirect in characters. An offchain lookup with thousands of URLs takes long even to parse. */
 const longestLead = 16_384
 
 const isTooLong = (error: unknown) =>
   error instanceof ChainReadError && typeof error.data === 'string' && error.data.length > longestLead
 
-/** A viem client of a chain. */
+/** Creates a viem client for a chain. */
 export const createReadClient = (
   { node }: Pick<EvmChain, 'node'>,
   { ccipRead = false, mostCalls = Number.POSITIVE_INFINITY }: ReadClientOptions = {},

@@ -10,20 +10,23 @@ const dataOf = {
   decimals: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
 }
 
-/** The number in the first word; null if missing. */
+/** Returns the number in the first word. Null if missing. */
 export const numberOf = (result: ContractResult | undefined) =>
   result && size(result) >= wordBytes ? hexToBigInt(slice(result, 0, wordBytes)) : null
 
-/** Empty if the contract returns none. */
+/** Decodes a text. Empty if the contract returns none. */
 const textOf = (result: ContractResult | undefined) => readTokenText(result ?? '0x')?.replaceAll('\0', '') ?? ''
 
-/** Token amounts of an account in base units; null if the contract returns none. */
+/** Reads token amounts of an account in base units. Null if the contract returns none. */
 export const readAmounts = async (call: CallContracts, owner: Address, tokens: readonly Address[]) => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   return (await call(tokens.map((to) => ({ to, data })))).map(numberOf)
 }
 
-/** Self-descriptions of tokens, whose names are untrusted. A token without decimals is not ERC-20. */
+/**
+ * Reads the names, symbols and decimals that tokens return about themselves. Names are untrusted. A token without
+ * decimals is not ERC-20.
+ */
 export const readDescriptions = async (call: CallContracts, tokens: readonly Address[]) => {
   const calls = tokens.flatMap((to) => [dataOf.name, dataOf.symbol, dataOf.decimals].map((data) => ({ to, data })))
   const results = await call(calls)

@@ -8,10 +8,10 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 
 const mostTokens = 100
 
-/** In ERC-721, an additional topic is the token id. */
+/** Number of topics of an ERC-20 transfer. ERC-721 has one more, the token id. */
 const erc20Topics = 3
 
-/** The ERC-20 tokens that an account received recently, the latest first. */
+/** Finds the ERC-20 tokens that an account received recently, the latest first. */
 export const findReceivedTokens = async (node: ChainNode, owner: Address): Promise<Address[]> => {
   const logs = await readRecentLogs(node, [transferTopic, null, pad(owner)])
   const found = logs

@@ -3,11 +3,11 @@ import type { ChainNode } from '#protocol/server-kit/rpc/createChainNode'
 
 export type ChainQuery = readonly [method: string, params: readonly unknown[]]
 
-/** Sends several requests to the chain. Returns the answers in the same order. */
+/** Sends several requests to the chain and returns the answers in the same order. */
 export const readMany = (node: ChainNode, reads: readonly ChainQuery[]): Promise<NodeAnswer[]> =>
   node(reads.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params: [...params] })))
 
-/** Sends one request to the chain. Throws a `ChainReadError` if no result is returned. */
+/** Sends one request to the chain. Throws a `ChainReadError` if the node returns no result. */
 export const readChain = async (node: ChainNode, method: string, params: readonly unknown[]): Promise<unknown> => {
   const [answer] = await readMany(node, [[method, params]])
   if (!answer || answer.error) throw new ChainReadError(method, answer)
@@ -19,7 +19,7 @@ interface Refusal {
   isTooLarge?: boolean
 }
 
-/** A node refused or did not answer. The message contains no account, so it can be logged. */
+/** A node returned an error or did not answer. The message contains no account, so it can be logged. */
 export class ChainReadError extends Error {
   override readonly name = 'ChainReadError'
   readonly code: number

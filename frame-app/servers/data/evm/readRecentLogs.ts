@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import type { ChainNode } from '#protocol/server-kit/rpc/createChainNode'
 import { ChainReadError, readChain } from './readChain.ts'
 
-/** Maximum block range. Nodes that allow less are queried for less. */
+/** Maximum block range. If a node allows less, a smaller range is requested. */
 const farthest = 50_000
 const leastRange = 500
 
 const RecentLogs = z.array(z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() }))
 type RecentLogs = z.infer<typeof RecentLogs>
 
-/** The logs of recent blocks with these topics (eth_getLogs), the latest last. Empty if the node refuses. */
+/**
+ * Reads the logs of recent blocks with these topics (eth_getLogs), the latest last. Empty if the node rejects the
+ * request.
+ */
 export const readRecentLogs = async (
   node: ChainNode,
   topics: readonly (Hex | readonly Hex[] | null)[],
@@ -24,7 +27,7 @@ export const readRecentLogs = async (
     try {
       return z.parse(RecentLogs, await readChain(node, 'eth_getLogs', [filter]))
     } catch (error) {
-      // The node does not allow this range, or the answer is too long.
+      // The range is too large for the node, or the answer is too long.
       if (error instanceof ChainReadError && range / 10 >= leastRange) return ask(Math.floor(range / 10))
       return []
     }

@@ -3,12 +3,12 @@ import type { Block, BlockTransaction } from './blockBody.ts'
 import type { EventLog } from './eventsOf.ts'
 import type { InternalTransfer } from './traces/Tracer.ts'
 
-/** A transaction that involves an account, with its known data other than the receipt. */
+/** A transaction that involves an account, with everything known except the receipt. */
 export interface Candidate {
   account: Address
   block: Block
   transaction: BlockTransaction
   logs: readonly EventLog[]
-  /** Undefined if the node does not trace. */
+  /** Internal transfers. Undefined if the node does not support tracing. */
   internal: readonly InternalTransfer[] | undefined
 }

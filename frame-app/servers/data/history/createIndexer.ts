@@ -13,22 +13,24 @@ const waitMs = 100
 interface IndexerDeps {
   database: ListingDatabase
   chains: Chains
-  /** Number of blocks before the first request at which reading begins. */
+  /** Number of blocks before the first request at which the history starts. */
   blocksBefore?: number
-  /** Maximum number of accounts followed at a time, per network. */
+  /** Maximum number of accounts followed at the same time, per network. */
   mostFollowed?: number
-  /** The same limit for one IP network. */
+  /** Maximum number of accounts that one IP network can have followed at the same time, per network. */
   mostFollowedOfOne?: number
   now?: () => number
 }
 
 interface Catch {
   longestMs: number
-  /** Number of blocks to read for this request. */
+  /** Maximum number of blocks to read for this request. */
   mostBlocks: number
 }
 
-/** Reads blocks only for requested accounts. Instances share the work through the database. */
+/**
+ * Creates the indexer, which reads blocks only for requested accounts. Instances share the work through the database.
+ */
 export const createIndexer = (deps: IndexerDeps) => {
   const { database, chains, blocksBefore = 300, now = Date.now } = deps
   const step = createStep(database, now)
@@ -36,7 +38,7 @@ export const createIndexer = (deps: IndexerDeps) => {
   return {
     step,
 
-    /** Follows the account from now on. Returns false for a contract account, which is not followed. */
+    /** Starts following the account. Returns false for a contract, which is not followed. */
     follow: async (chain: EvmChain, account: Address) => {
       const [head, isOfContract] = await Promise.all([readHead(chain), isContract(chain, account)])
       if (isOfContract) return false
@@ -46,11 +48,13 @@ export const createIndexer = (deps: IndexerDeps) => {
       return true
     },
 
-    /** Removes the accounts beyond the limits, after this IP network followed some. */
+    /** Removes accounts above the limits. Called after this IP network had accounts followed. */
     trim: (asker: string) =>
       trimFollowed(database, { asker, most: deps.mostFollowed, mostOfOne: deps.mostFollowedOfOne }),
 
-    /** Reads for a followed account, up to a time and block limit. Returns true if all blocks are read. */
+    /**
+     * Reads blocks for a followed account, up to a time limit and a block limit. Returns true if all blocks were read.
+     */
     catchUp: async (chain: EvmChain, account: Address, { longestMs, mostBlocks }: Catch) => {
       const until = now() + longestMs
       let left = mostBlocks
@@ -58,13 +62,13 @@ export const createIndexer = (deps: IndexerDeps) => {
         const { hasWorked, isAtHead, blocks } = await step(chain, { account, mostBlocks: left })
         if (isAtHead) return true
         left -= blocks
-        // Another request or instance is reading for the account.
+        // Waits because another request or instance is reading for the account.
         if (!hasWorked) await wait(waitMs)
       }
       return false
     },
 
-    /** Continues reading for all followed accounts. Returns a function that stops it. */
+    /** Reads blocks for all followed accounts repeatedly. Returns a function that stops it. */
     start: (everyMs = 4000) => startRounds(database, chains, step, everyMs),
   }
 }

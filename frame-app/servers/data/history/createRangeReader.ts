@@ -3,32 +3,35 @@ import { createTracing } from './createTracing.ts'
 import { type ReadInternal, readRange } from './readRange.ts'
 import type { Work } from './takeWork.ts'
 
-/** Maximum number of blocks read at once, if the node allows it. */
+/** Maximum number of blocks read in one request. The node may allow fewer. */
 export const mostBlocks = 64
-/** Shorter than a lease. */
+/** Maximum duration of an attempt. It must be shorter than a lease. */
 const longestTrialMs = 20_000
 
 type Read = Awaited<ReturnType<typeof readRange>> & { nextBlock: number }
 
-/** Reads as many blocks as the node allows: half as many after a refusal, then slowly more. */
+/** Reads as many blocks as the node allows. Halves the number after a rejection, then increases it slowly. */
 export const createRangeReader = (now: () => number) => {
-  /** The number of blocks that a chain's node allows at once, by chain. */
+  /** Number of blocks that each chain's node allows in one request. */
   const allowedOf = new Map<string, number>()
   const tracing = createTracing({ now })
 
-  /** A slow refusal leaves no time for a single block, so the next attempt starts with fewer. */
+  /**
+   * After a slow rejection, no time is left for even a single block. The next attempt therefore starts with fewer
+   * blocks.
+   */
   const beginWith = ({ chainId }: EvmChain, blocks: number) => {
     if (blocks > 0) allowedOf.set(chainId, blocks)
   }
 
-  /** Reads up to `most` of the blocks from `nextBlock` to `head`. Throws if the node refuses even a single block. */
+  /** Reads up to `most` blocks from `nextBlock` to `head`. Throws if the node rejects even a single block. */
   return async (given: EvmChain, { nextBlock, accounts }: Work, head: number, most: number) => {
     const chain = { ...given, node: given.blockNode }
     const tracer = await tracing.tracerOf(chain, head)
     const readInternal: ReadInternal = async (range) =>
       tracer ? tracing.read(chain, tracer, range, accounts) : undefined
     const allowed = allowedOf.get(chain.chainId) ?? mostBlocks
-    // A smaller requested range gives no information about the node's limit.
+    // A range that was smaller for another reason tells nothing about the node's limit.
     const largerRange = (size: number) => (size === most && size < allowed ? allowed : Math.min(mostBlocks, size + 1))
     const started = now()
 

@@ -8,40 +8,40 @@ import { createRangeReader, mostBlocks } from './createRangeReader.ts'
 import { finishWork } from './finishWork.ts'
 import { takeWork, type Work } from './takeWork.ts'
 
-/** Deeper reorganizations do not occur on active networks. */
+/** Number of blocks to reread after a reorganization. Deeper ones do not occur on active networks. */
 const undoneBlocks = 64
 const restMs = 5000
 
 interface StepScope {
-  /** Limits the work to one account. */
+  /** Reads only for this account. */
   account?: Address
   mostBlocks?: number
 }
 
 const HashOfBlock = z.object({ hash: z.string() })
 
-/** The number of the latest block. */
+/** Reads the number of the latest block. */
 export const readHead = async ({ node }: EvmChain) => {
   const head = await readChain(node, 'eth_blockNumber', [])
   if (!isHex(head)) throw new ChainReadError('eth_blockNumber')
   return hexToNumber(head)
 }
 
-/** True if the last block read is still part of the chain. */
+/** True if the last block that was read is still part of the chain. */
 const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) => {
   if (lastHash === null) return true
   const block = await readChain(node, 'eth_getBlockByNumber', [numberToHex(nextBlock - 1), false])
   return z.safeParse(HashOfBlock, block).data?.hash === lastHash
 }
 
-/** Reads one range of blocks for leased accounts, and stores the results. Leases divide the work between instances. */
+/** Reads one range of blocks for leased accounts and stores the results. Leases divide the work between instances. */
 export const createStep = (database: ListingDatabase, now: () => number) => {
-  /** The IP network that had the last turn, by chain. */
+  /** The IP network that had the last turn, by chain id. */
   const lastAskerOf = new Map<string, string>()
   const readNext = createRangeReader(now)
   const dateIn = (ms: number) => new Date(now() + ms)
 
-  /** Returns the next block to read. */
+  /** Does the work and returns the next block to read. */
   const work = async (chain: EvmChain, taken: Work, head: number, most: number) => {
     const { nextBlock, lastHash } = taken
     try {
@@ -66,7 +66,7 @@ export const createStep = (database: ListingDatabase, now: () => number) => {
     }
   }
 
-  /** `hasWorked` is false if no work was available or another instance does it. */
+  /** `hasWorked` is false if no work was available, or if another instance is doing it. */
   return async (chain: EvmChain, { account, mostBlocks: most = mostBlocks }: StepScope = {}) => {
     const head = await readHead(chain)
     const { chainId } = chain

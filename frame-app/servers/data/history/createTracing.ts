@@ -10,24 +10,25 @@ import { callTracer } from './traces/callTracer.ts'
 import { filterTracer } from './traces/filterTracer.ts'
 import type { InternalTransfer, Tracer } from './traces/Tracer.ts'
 
-/** Ordered by cost for the node, the cheapest first. */
+/** Tracers ordered by cost for the node, the cheapest first. */
 const tracers: readonly Tracer[] = [filterTracer, blockTracer, callTracer]
-/** Retry delay for a node that cannot trace. */
+/** Retry delay for a node that does not support tracing. */
 const pauseMs = 600_000
 /** Retry delay for a node that did not answer. */
 const shortPauseMs = 15_000
-/** Retry period for a refused block, before it is read without traces. */
+/** Time during which a rejected block is retried, before it is read without traces. */
 const patienceMs = 15_000
 const mostRefusedBlocks = 1000
-/** If more consecutive blocks lack traces, the node counts as refusing all of them. */
+/** Maximum number of consecutive blocks without traces. Above it, the node is assumed to reject all blocks. */
 const mostSkippedBlocks = 2
 const findingTimeoutMs = 4000
 const readingTimeoutMs = 8000
 /**
- * Behind a load balancer, a node may not have the latest blocks yet. The tracer search therefore requests an older one.
+ * Distance from the head of the block used to search for a tracer. A node behind a load balancer may not have the
+ * latest blocks yet.
  */
 const settledBlocks = 2
-/** Filters without an address match every frame. */
+/** An unused address. Filters without an address would match every frame. */
 const nobody: Address = '0x00000000000000000000000000000000f0e1f0e1'
 
 type Known = { status: 'traces'; tracer: Tracer } | { status: 'rests'; until: number }
@@ -35,7 +36,10 @@ type Known = { status: 'traces'; tracer: Tracer } | { status: 'rests'; until: nu
 const isMissing = (error: unknown) =>
   error instanceof ChainReadError && [methodNotFound[0], methodNotSupported[0]].includes(error.code)
 
-/** Undefined if the node has none of the methods. Throws if it may have them, but did not answer. */
+/**
+ * Finds the tracer that the node supports. Undefined if it supports none. Throws if it may support one but did not
+ * answer.
+ */
 const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
   for (const tracer of tracers) {
     try {
@@ -43,14 +47,14 @@ const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
       return tracer
     } catch (error) {
       signal.throwIfAborted()
-      // The next tracer uses other methods.
+      // Tries the next tracer, which uses other methods.
       if (!isMissing(error)) throw error
     }
   }
   return undefined
 }
 
-/** The genesis block has no transactions, and some nodes refuse to trace it. */
+/** Splits a range into parts. Skips the genesis block, which has no transactions and which some nodes do not trace. */
 const partsOf = ({ from, to }: BlockRange, size: number) => {
   const first = Math.max(1, from)
   const count = Math.max(0, Math.ceil((to - first + 1) / size))
@@ -60,16 +64,16 @@ const partsOf = ({ from, to }: BlockRange, size: number) => {
   }))
 }
 
-/** Keeps only frames that involve these accounts: few frames of a block do. */
+/** Keeps only frames that involve these accounts, because they are few of a block's frames. */
 const onlyOf = (accounts: readonly Address[], found: readonly InternalTransfer[]) => {
   const own = new Set<string>(accounts.map((account) => account.toLowerCase()))
   return found.filter(({ from, to }) => own.has(from) || own.has(to))
 }
 
-/** The known tracer of each chain's node, and the blocks that it refused to trace. */
+/** Stores the known tracer of each chain's node, and the blocks that the node failed to trace. */
 const createMemory = (now: () => number) => {
   const knownOf = new Map<string, Known>()
-  /** Time of a block's first refusal, by its chain and number. */
+  /** Time when tracing a block was first rejected, by its chain and number. */
   const refusedSince = createRecentMap<string, number>(mostRefusedBlocks)
   /** Blocks read without traces since the last success, by chain. */
   const skippedOf = new Map<string, ReadonlySet<number>>()
@@ -91,8 +95,8 @@ const createMemory = (now: () => number) => {
       return skipped.size > mostSkippedBlocks ? pauseTracing(chain) : undefined
     },
     /**
-     * True if the block has been refused for long enough. A range of several blocks must be retried in smaller ranges
-     * first.
+     * True if tracing the block has been rejected for long enough. A range of several blocks must first be retried in
+     * smaller ranges.
      */
     isPatienceOver: (chain: EvmChain, range: BlockRange) => {
       if (range.from !== range.to) return false
@@ -100,7 +104,7 @@ const createMemory = (now: () => number) => {
       refusedSince.set(keyOf(chain, range), since)
       return now() - since >= patienceMs
     },
-    /** Clears the refusals after the node traced these blocks. */
+    /** Clears the rejections after the node traced these blocks. */
     forgive: (chain: EvmChain, range: BlockRange) => {
       refusedSince.delete(keyOf(chain, range))
       skippedOf.delete(chain.chainId)
@@ -108,7 +112,7 @@ const createMemory = (now: () => number) => {
   }
 }
 
-/** Reads the blocks in ranges of the size that the tracer accepts. */
+/** Reads the blocks in ranges that the tracer allows. */
 const readInParts = async (
   { node }: EvmChain,
   tracer: Tracer,
@@ -124,12 +128,12 @@ const readInParts = async (
   return all
 }
 
-/** Detects which nodes trace, and reads internal transfers. */
+/** Creates a reader of internal transfers, which detects the nodes that support tracing. */
 export const createTracing = ({ now }: { now: () => number }) => {
   const memory = createMemory(now)
 
   return {
-    /** The tracer for internal transfers of the chain's node; undefined while it does not trace. */
+    /** Returns the tracer for internal transfers of the chain's node. Undefined while the node does not trace. */
     tracerOf: async (chain: EvmChain, head: number): Promise<Tracer | undefined> => {
       const known = memory.known(chain)
       if (known?.status === 'traces') return known.tracer
@@ -141,14 +145,14 @@ export const createTracing = ({ now }: { now: () => number }) => {
         memory.setTracer(chain, tracer)
         return tracer
       } catch {
-        // Currently too slow or busy: treats the node as one that does not trace.
+        // The node is too slow or busy, so it is treated as one without tracing for a short time.
         return memory.pauseTracing(chain, shortPauseMs)
       }
     },
 
     /**
-     * The internal transfers of these blocks. Undefined if the node lost the method, or refused this one block for too
-     * long. Throws if the node may answer later or for fewer blocks.
+     * Reads the internal transfers of these blocks. Undefined if the node no longer has the method, or rejected this
+     * one block for too long. Throws if a retry or a smaller range may succeed.
      */
     read: async (chain: EvmChain, tracer: Tracer, range: BlockRange, accounts: readonly Address[]) => {
       try {

@@ -10,7 +10,7 @@ import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { StoredRow } from './readPage.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
 
-/** True if a router call moved assets, or failed. */
+/** True if a router call moved assets or failed. */
 const isSwap = ({ isRouted, status, transfers }: Pick<StoredTransaction, 'isRouted' | 'status' | 'transfers'>) =>
   isRouted === true && (transfers.length > 0 || status === 'failed')
 
@@ -29,7 +29,7 @@ export const operationOf = ({ isDeployment, isApproval, isRevocation, ...body }:
 /** Maximum time that an answer waits for item names. */
 const patienceMs = 1000
 
-/** CAIP-19 asset id. Older rows without an item id use the collection. */
+/** Returns the CAIP-19 asset id. Older rows contain no item id, so the collection is used. */
 const assetIdOf = (chainId: string, { kind, token = '', item }: StoredTransfer) => {
   if (kind === 'native') return `${chainId}/slip44:60`
   const contract = `${chainId}/${kind}:${token.toLowerCase()}`
@@ -40,7 +40,7 @@ interface Names {
   chainId: string
   appOrigin: string
   tokenOf: (transfer: StoredTransfer) => DescribedToken | undefined
-  /** The name of the item or its collection. */
+  /** Returns the name of the item, or otherwise of its collection. */
   itemOf: (transfer: StoredTransfer) => { name?: string; isVerified: boolean; isSpam: boolean }
 }
 
@@ -72,7 +72,7 @@ const itemsIn = (rows: readonly StoredRow[]): MovedItem[] => {
   return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
-/** Item names from their metadata, as far as it is read in time. */
+/** Reads item names from their metadata, as far as available in time. */
 const nameItems = async (chain: EvmChain, rows: readonly StoredRow[], readMetadata: ItemReader) => {
   const { metadataOf } = await readMetadata(chain, itemsIn(rows), patienceMs)
   return ({ token, item }: StoredTransfer) => {
@@ -86,7 +86,7 @@ const nameItems = async (chain: EvmChain, rows: readonly StoredRow[], readMetada
 
 type Deps = Pick<DataDeps, 'catalogue' | 'appOrigin'> & { readMetadata: ItemReader }
 
-/** Stored transactions of a chain in the format of the service, with token names. */
+/** Converts stored transactions of a chain to the service's response format, with token names. */
 export const describeStoredTransactions = async (
   chain: EvmChain,
   rows: readonly StoredRow[],

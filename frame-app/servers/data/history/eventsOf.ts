@@ -29,14 +29,14 @@ const [transferEvent, approvalEvent, approvalForAllEvent, singleEvent, batchEven
   toEventSelector(abi[4]),
 ]
 
-/** Filters that together match every event of these accounts. */
+/** Builds filters that match every event of these accounts if used in combination. */
 export const topicsOf = (accounts: readonly Hex[]) => [
   [[transferEvent, approvalEvent, approvalForAllEvent], accounts],
   [[transferEvent, singleEvent, batchEvent], null, accounts],
   [[singleEvent, batchEvent], null, null, accounts],
 ]
 
-/** Filters that match received ERC-721 and ERC-1155 items of an account. */
+/** Builds filters that match the ERC-721 and ERC-1155 items that an account receives. */
 export const receivedTopicsOf = (account: Hex) =>
   [
     [transferEvent, null, account],
@@ -58,7 +58,7 @@ interface Moved {
   to: Address
 }
 
-/** Undefined if the account is neither sender nor recipient. */
+/** Returns the direction of a transfer. Undefined if the account is neither sender nor recipient. */
 export const directionOf = ({ from, to }: Moved, account: Address): StoredTransfer['direction'] | undefined => {
   const [isFrom, isTo] = [isAddressEqual(from, account), isAddressEqual(to, account)]
   if (isFrom && isTo) return 'self'
@@ -66,14 +66,14 @@ export const directionOf = ({ from, to }: Moved, account: Address): StoredTransf
   return isTo ? 'in' : undefined
 }
 
-/** The other party of the transfer. */
+/** Returns the other party of the transfer. */
 export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =>
   getAddress(isAddressEqual(from, account) ? to : from)
 
-/** `isRevoked`: an approval was revoked. */
+/** `isRevoked` is true if the approval was revoked. */
 export type AccountEvent = { type: 'approval'; isRevoked: boolean } | { type: 'transfer'; transfer: StoredTransfer }
 
-/** The transferred asset: an amount of a token or native currency, or of one item. */
+/** A transferred asset: an amount of a token, of native currency, or of one item. */
 export interface Goods {
   kind: StoredTransfer['kind']
   token?: string
@@ -81,7 +81,7 @@ export interface Goods {
   item?: bigint
 }
 
-/** The account's transfers in or out. Empty if the account is neither sender nor recipient. */
+/** Returns the account's transfers in or out. Empty if the account is neither sender nor recipient. */
 export const movedBy = ({ from, to }: Moved, account: Address, { item, amount, ...goods }: Goods): StoredTransfer[] => {
   const direction = directionOf({ from, to }, account)
   if (!direction) return []
@@ -100,20 +100,20 @@ const approvalOf = (owner: Address, account: Address, isRevoked: boolean): Accou
 const erc721Topics = 4
 
 const decode = (log: LogBody) => {
-  // A node's topics are hex strings; unknown events throw.
+  // The topics of a node are hex strings. An unknown event throws.
   const [topics, data] = [log.topics as [Hex, ...Hex[]], log.data as Hex]
   if (topics[0] === transferEvent && topics.length === erc721Topics)
     return { ...decodeEventLog({ abi: nftAbi, topics, data }), eventName: 'TransferNft' as const }
   return decodeEventLog({ abi, topics, data })
 }
 
-/** Maximum items read from one event. No real transfer has more, and anyone can emit an event. */
+/** Maximum number of items read from one event. No real transfer has more, but anyone can emit an event. */
 const mostItems = 100
 
-/** The parts needed to decode a log. */
+/** The parts of a log that are needed to decode it. */
 export type LogBody = Pick<EventLog, 'address' | 'topics' | 'data'>
 
-/** The meaning of the event for the account: none, an approval that it gave, or transfers. */
+/** Returns what the event means for the account: nothing, an approval by the account, or transfers. */
 export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
   const event = decode(log)
   const token = log.address
@@ -135,8 +135,8 @@ export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
 }
 
 /**
- * Like `eventsOf`, but ignores unreadable events. A contract can emit one, such as an approval without an indexed
- * owner.
+ * Works like `eventsOf`, but ignores events that cannot be decoded. A contract can emit such events, for example an
+ * approval without an indexed owner.
  */
 export const readableEventsOf = (log: LogBody, account: Address) => {
   try {
@@ -146,7 +146,7 @@ export const readableEventsOf = (log: LogBody, account: Address) => {
   }
 }
 
-/** A native currency transfer logged by the network (EIP-7708). */
+/** Decodes a native currency transfer that the network logged (EIP-7708). */
 export const nativeMoveOf = (log: LogBody) => {
   if (!isNativeLog(log.address)) return []
   try {

@@ -4,19 +4,19 @@ import type { FoundTransaction } from './readRange.ts'
 import type { Work } from './takeWork.ts'
 
 interface Outcome {
-  /** All earlier blocks are read. */
+  /** The next block to read. All earlier blocks were read. */
   nextBlock: number
   lastHash: string | null
   found: readonly FoundTransaction[]
-  /** The accounts for which internal data of the blocks is missing. */
+  /** Accounts whose internal transfers are missing for these blocks. */
   untraced?: readonly Address[]
-  /** Results from this block on are invalid: the chain was reorganized. */
+  /** The first block whose results are invalid because the chain was reorganized. */
   undoFrom?: number
-  /** Time from which the accounts can be leased again. */
+  /** Time after which the accounts can be leased again. */
   freeAt: Date
 }
 
-/** Stores the results and releases the lease. A lease that passed to another instance stores nothing. */
+/** Stores the results and releases the lease. Stores nothing if another instance has taken over the lease. */
 export const finishWork = (database: ListingDatabase, { chainId, lease }: Work, outcome: Outcome) =>
   database.transaction().execute(async (transaction) => {
     const { nextBlock, lastHash, found, untraced = [], undoFrom, freeAt } = outcome
@@ -33,7 +33,7 @@ export const finishWork = (database: ListingDatabase, { chainId, lease }: Work, 
     if (incomplete.length > 0)
       await transaction
         .updateTable('followed_accounts')
-        // Blocks read without traces keep this mark.
+        // Permanently marks accounts with blocks that were read without traces.
         .set({ is_traced: false })
         .where('chain_id', '=', chainId)
         .where('address', 'in', incomplete)

@@ -7,7 +7,7 @@ interface FollowRequest {
   now: Date
 }
 
-/** Records a request for a followed account. Returns the networks on which it is followed. */
+/** Records that a followed account was requested. Returns the networks on which it is followed. */
 export const recordAccountRequest = async (database: ListingDatabase, { chainIds, account, now }: FollowRequest) => {
   if (chainIds.length === 0) return new Set<string>()
   const rows = await database
@@ -23,14 +23,14 @@ export const recordAccountRequest = async (database: ListingDatabase, { chainIds
 interface Followed {
   chainId: string
   account: Address
-  /** The requesting IP network. The account keeps its first one when another requests it. */
+  /** The requesting IP network. If another one requests the account later, the first one is kept. */
   asker: string
   /** The first block to read. */
   startBlock: number
   now: Date
 }
 
-/** Makes the indexer follow the account from now on. */
+/** Adds the account to those that the indexer follows. */
 export const followAccountHistory = (
   database: ListingDatabase,
   { chainId, account, asker, startBlock, now }: Followed,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingDatabase } from '../../app/database/openListingDatabase.ts'
 
-/** Selects the networks with followed accounts, with one index lookup per network. */
+/** Selects the networks with followed accounts. Uses one index lookup per network. */
 export const selectFollowedChains = (chainIds: readonly string[]) =>
   sql<{ id: string }>`
     select chain.id from unnest(${[...chainIds]}::text[]) as chain (id) cross join lateral (

@@ -3,25 +3,25 @@ import { historyPageSize, type StoredRow } from './readPage.ts'
 import { comparePositions, positionOf, positionRows, type RowPosition } from './rowOrder.ts'
 
 export interface PageSource {
-  /** The latest first, without a gap. */
+  /** Rows without a gap, the latest first. */
   rows: readonly StoredRow[]
-  /** True if no rows follow. */
+  /** True if the source has no further rows. */
   isAll: boolean
-  /** The position reached in an incomplete source without rows. */
+  /** Position up to which an incomplete source without rows was read. */
   end?: RowPosition
-  /** The network of a source that did not answer. */
+  /** The network whose source did not answer. */
   missing?: string
 }
 
-/** The last known position of an incomplete source. */
+/** Returns the last known position of an incomplete source. */
 const endsOf = ({ rows, isAll, end }: PageSource): RowPosition[] => {
   if (isAll) return []
   return end ? [end] : rows.slice(-1).map(positionOf)
 }
 
 /**
- * An incomplete source may have more rows directly after its last one. Later rows of other sources wait for the
- * following page.
+ * Returns only rows that no incomplete source can precede. Such a source may have more rows directly after its last
+ * one. Later rows of other sources therefore wait for the following page.
  */
 const withinSources = (sources: readonly PageSource[]) => {
   const ends = sources.flatMap(endsOf)
@@ -30,7 +30,7 @@ const withinSources = (sources: readonly PageSource[]) => {
     .map(({ row }) => row)
 }
 
-/** The explorer blocks that are shown, or were empty, up to and including this page. */
+/** Returns the oldest block per explorer network that was shown or was empty, up to and including this page. */
 const exploredAfter = (
   page: readonly StoredRow[],
   { sources, explored, cursor }: { sources: readonly PageSource[]; explored: ReadonlySet<string>; cursor?: Cursor },
@@ -44,7 +44,10 @@ const exploredAfter = (
   }
 }
 
-/** Merges several sources into one page, and returns the next cursor. An explorer's block never spans two pages. */
+/**
+ * Merges several sources into one page and returns the next cursor. A block from an explorer is never split between two
+ * pages.
+ */
 export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet<string>, cursor?: Cursor) => {
   const rows = withinSources(sources)
   const border = rows[historyPageSize - 1]
@@ -52,7 +55,7 @@ export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet
     explored.has(chain_id) && chain_id === border?.chain_id && block_number === border.block_number
   const page = rows.filter((row, index) => index < historyPageSize || isOfBorder(row))
   const last = page.slice(-1).map(positionOf)
-  // A page can be empty if a source has only omitted entries.
+  // A page can be empty if a source contains only omitted entries.
   const [reached] = last.length > 0 ? last : sources.flatMap(endsOf).sort(comparePositions)
   const isEnd = page.length === sources.flatMap((source) => source.rows).length && sources.every(({ isAll }) => isAll)
   if (!reached || isEnd) return { page, next: null }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { ListingDatabase } from '../../app/database/openListingDatabase.ts'
 
-/** Retention of a followed account after its last request. Afterwards its data is deleted. */
+/** Time after its last request for which an account is followed. Its data is then deleted. */
 export const followedForMs = 30 * 86_400_000
-/** Maximum number of accounts followed at a time, per network. */
+/** Maximum number of accounts followed at the same time, per network. */
 export const mostFollowed = 100_000
-/** The same limit for one IP network: about 350 addresses on 14 chains. */
+/** Maximum number of followed accounts of one IP network: about 350 addresses on 14 chains. */
 export const mostFollowedOfOne = 5000
 
 /**
- * Deletes accounts with their transactions. A reader of a deleted account stores nothing, because its lease is gone.
+ * Deletes accounts and their transactions. An instance that is reading a deleted account stores nothing, because its
+ * lease was deleted.
  */
 const forget = (database: ListingDatabase, accounts: ReturnType<typeof sql>) =>
   sql`
@@ -29,8 +30,8 @@ interface Share {
 }
 
 /**
- * Removes the accounts beyond the limits, the least recently requested first. Applies to this IP network, and above the
- * total limit to the IP network with the most accounts.
+ * Removes accounts above the limits, the least recently requested first. Checks the limit of this IP network. Above the
+ * total limit, removes accounts of the IP network with the most accounts.
  */
 export const trimFollowed = async (
   database: ListingDatabase,
@@ -50,7 +51,7 @@ export const trimFollowed = async (
   )
 }
 
-/** Removes accounts past their retention. */
+/** Removes accounts that were not requested within the retention period. */
 export const purgeFollowed = (database: ListingDatabase, now: number) =>
   forget(
     database,

@@ -14,7 +14,7 @@ import { mergePages, type PageSource } from './mergePages.ts'
 import { readIsTraced } from './readIsTraced.ts'
 import { readPage } from './readPage.ts'
 
-/** Maximum time that a visitor waits for unread blocks. */
+/** Maximum time that a visitor waits for blocks to be read. */
 const patienceMs = 2000
 
 interface Source extends PageSource {
@@ -31,14 +31,14 @@ const missingOf = ({ chainId }: EvmChain): Source => ({
 })
 const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: true }
 
-/** Returns the number of new accounts that can be followed. Throws if the visitor requested too many. */
+/** Returns how many of the wanted new accounts can be followed. Throws if the visitor requested too many. */
 export type AdmitNew = (wanted: number) => Promise<number>
 
 interface Deps extends Pick<DataDeps, 'database' | 'indexer'> {
   admitNew: AdmitNew
 }
 
-/** Continues reading for followed accounts, and follows new ones. Returns true if all blocks are read. */
+/** Reads new blocks for followed accounts and starts following new ones. Returns true if all blocks were read. */
 const readOn = async (chains: readonly EvmChain[], account: Address, { database, indexer, admitNew }: Deps) => {
   const chainIds = chains.map(({ chainId }) => chainId)
   const followed = await recordAccountRequest(database, { chainIds, account, now: new Date() })
@@ -48,7 +48,7 @@ const readOn = async (chains: readonly EvmChain[], account: Address, { database,
   const read = async (chain: EvmChain) => {
     if (!followed.has(chain.chainId)) {
       if (!admitted.has(chain)) return false
-      // A contract is not followed, so no wait is needed.
+      // Does not wait, because a contract is not followed.
       if (!(await indexer.follow(chain, account))) return true
     }
     return indexer.catchUp(chain, account, limits)
@@ -60,18 +60,18 @@ const readOn = async (chains: readonly EvmChain[], account: Address, { database,
   return settled.every((reading) => reading.status === 'fulfilled' && reading.value)
 }
 
-/** The history stored by the indexer. */
+/** Reads the history that the indexer stored. */
 const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor: Cursor | undefined, deps: Deps) => {
   const { database } = deps
-  // Later pages contain only stored data.
+  // Only the first page reads new blocks. Later pages contain only stored data.
   const isComplete = cursor !== undefined || (await readOn(chains, account, deps))
   const chainIds = chains.map(({ chainId }) => chainId)
   const page = await readPage(database, { chainIds, account, cursor })
-  // Block bodies do not contain payments from contracts: only a tracing node provides them.
+  // Block bodies do not contain payments by contracts. Only a node with tracing provides them.
   return { ...page, isComplete, hasInternal: await readIsTraced(database, chainIds, account) }
 }
 
-/** The history from the network's explorer. */
+/** Reads the history from the network's explorer. */
 const readExplored = async (
   chain: EvmChain,
   { account, cursor }: { account: Address; cursor: Cursor | undefined },
@@ -80,12 +80,13 @@ const readExplored = async (
   if (!chain.explorer || cursor?.missing?.includes(chain.chainId)) return missingOf(chain)
   const shown = cursor?.explored?.[chain.chainId]
   if (shown === 0) return nothing
-  // If nothing of a network was shown yet, its new transactions belong before this page.
+  // If no row of a network was shown yet, only its rows after the cursor belong on this page.
   const place = shown === undefined ? { after: cursor } : { endBlock: shown - 1 }
   try {
     return await readExplorer(chain, chain.explorer, { account, ...place })
   } catch (error) {
-    // The first page shows the other networks. On later pages, omitting this one would falsely end its history.
+    // On the first page, the other networks are shown. On later pages, omitting this network would make its history
+    // appear to end.
     if (cursor || !(error instanceof ExplorerError)) throw error
     return missingOf(chain)
   }
@@ -103,7 +104,7 @@ export interface HistoryReaders {
   readExplorer: ExplorerReader
 }
 
-/** A page of the account's transactions on these chains; undefined if the cursor is invalid. */
+/** Reads a page of the account's transactions on these chains. Undefined if the cursor is invalid. */
 export const readEvmHistory = async (
   { chains, account, cursorText, admitNew }: HistoryRequest,
   deps: DataDeps,

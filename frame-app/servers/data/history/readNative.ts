@@ -7,7 +7,10 @@ import { counterpartyOf, directionOf, nativeMoveOf } from './eventsOf.ts'
 import { readNativeChange } from './readNativeChange.ts'
 import type { StoredTransfer } from './storedTransaction.ts'
 
-/** If a transaction has more native transfers, their sum is stored: a contract can make any number. */
+/**
+ * Maximum number of stored native transfers per transaction. Above it, only their sum is stored, because a contract can
+ * make any number.
+ */
 const mostTransfers = 100
 
 interface Moved {
@@ -31,7 +34,7 @@ export const isRouter = (chainId: string, address: string) =>
 export const isRouted = ({ chainId }: EvmChain, { account, transaction }: Candidate) =>
   isAddressEqual(transaction.from, account) && transaction.to !== null && isRouter(chainId, transaction.to)
 
-/** A net change of the account's native currency as one transfer. */
+/** Converts a net change of the account's native currency to one transfer. */
 const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
   if (change === 0n) return []
   const [direction, amount] = change < 0n ? (['out', -change] as const) : (['in', change] as const)
@@ -41,7 +44,9 @@ const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
 const sumOf = (transfers: readonly StoredTransfer[], wanted: StoredTransfer['direction']) =>
   transfers.reduce((sum, { direction, amount }) => (direction === wanted ? sum + BigInt(amount) : sum), 0n)
 
-/** The native transfers of one transaction from the account's perspective. A payment and its refund are netted. */
+/**
+ * Returns the native transfers of one transaction from the account's perspective. A payment and its refund are netted.
+ */
 export const nativeTransfersOf = (moved: readonly Moved[], account: Address, counterparty: Hex) => {
   const transfers = moved.flatMap((one) => nativeTransfer(one, account))
   const [received, sent] = [sumOf(transfers, 'in'), sumOf(transfers, 'out')]
@@ -50,8 +55,8 @@ export const nativeTransfersOf = (moved: readonly Moved[], account: Address, cou
 }
 
 /**
- * The account's native transfers in a transaction. Sources: the network's own logs (EIP-7708), traces, or the best
- * estimate without them.
+ * Reads the account's native transfers in a transaction. Uses the network's own logs (EIP-7708), traces, or an estimate
+ * if both are missing.
  */
 export const readNative = async (chain: EvmChain, candidate: Candidate, receipt: BlockReceipt) => {
   const { account, block, transaction, logs, internal } = candidate

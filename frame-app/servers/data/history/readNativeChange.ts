@@ -6,20 +6,20 @@ import { HexText } from './hexText.ts'
 
 const orAbsent = z.catch(z.optional(HexText), undefined)
 
-/** Receipt fields for the fee. OP Stack chains add the cost of data on Ethereum. */
+/** Receipt fields that determine the fee. OP Stack chains add the cost of data on Ethereum. */
 export const FeeFields = z.object({ gasUsed: orAbsent, effectiveGasPrice: orAbsent, l1Fee: orAbsent })
 
 interface ChangeRequest {
   account: Address
-  /** A receipt of the account's transaction in this block. */
+  /** Receipt of the account's transaction in this block. */
   receipt: z.infer<typeof FeeFields>
   block: { number: Hex; transactions: readonly { from: Hex; to: Hex | null }[] }
 }
 
 /**
- * The native currency change of a transaction, excluding the fee. A contract pays by an internal call, which appears in
- * no log or block body. The balances before and after the block show it, if the block has no other transaction of the
- * account. Otherwise undefined, also if the node has no state of these blocks.
+ * Reads the native currency change of a transaction, excluding the fee. A contract pays by an internal call, which
+ * appears in no log or block body. The change is the difference of the balances before and after the block. Undefined
+ * if the block has another transaction of the account, or if the node has no state of these blocks.
  */
 export const readNativeChange = async (chain: EvmChain, { account, receipt, block }: ChangeRequest) => {
   const isOwn = (address: Hex | null) => address !== null && isAddressEqual(address, account)

@@ -11,7 +11,7 @@ interface PageRequest {
   cursor?: Cursor
 }
 
-/** A page of stored transactions, the latest first, and whether it is the last page. */
+/** Reads a page of stored transactions, the latest first, and whether it is the last page. */
 export const readPage = async (database: ListingDatabase, { chainIds, account, cursor }: PageRequest) => {
   if (chainIds.length === 0) return { rows: [], isAll: true }
   const all = database

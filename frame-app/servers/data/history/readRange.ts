@@ -20,7 +20,7 @@ export interface FoundTransaction {
   body: StoredTransaction
 }
 
-/** Number of blocks per answer: a block body on a main network has half a megabyte. */
+/** Number of blocks per request. A block body on a main network has half a megabyte. */
 const blocksAtOnce = 4
 
 const readInTurn = async (chain: EvmChain, { from, to }: BlockRange) => {
@@ -33,7 +33,7 @@ const readInTurn = async (chain: EvmChain, { from, to }: BlockRange) => {
   return blocks
 }
 
-/** Requests two answers concurrently, because a distant node has high latency. */
+/** Sends two requests concurrently, because a distant node has high latency. */
 const readBlocks = async (chain: EvmChain, { from, to }: BlockRange) => {
   const half = Math.ceil((to - from + 1) / (2 * blocksAtOnce)) * blocksAtOnce
   const halves = await Promise.all([
@@ -53,7 +53,10 @@ const readLogsOf = async (chain: EvmChain, { from, to }: BlockRange, accounts: r
 
 const isTooLarge = (error: unknown) => error instanceof ChainReadError && error.isTooLarge
 
-/** Anyone can fill a block with logs of an account. Such logs are omitted, so that the other accounts continue. */
+/**
+ * Omits logs of an account that fill a block, because anyone can create them. Reading then continues for the other
+ * accounts.
+ */
 const readBlockLogs = async (chain: EvmChain, block: BlockRange, accounts: readonly Address[]) => {
   const logs: EventLog[] = []
   const overfull: Address[] = []
@@ -76,7 +79,7 @@ const readLogs = async (chain: EvmChain, range: BlockRange, accounts: readonly A
   }
 }
 
-/** Removes duplicates: a transfer between two followed accounts is found twice. */
+/** Removes duplicate logs, because a transfer between two followed accounts is found twice. */
 const distinct = (logs: readonly EventLog[]) => [
   ...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values(),
 ]
@@ -87,10 +90,11 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: BlockRe
   const approvals = events.flatMap((event) => (event.type === 'approval' ? [event] : []))
   const target = transaction.to ?? receipt.contractAddress
   const isConfirmed = hexToNumber(receipt.status) === 1
-  // Anyone can make a token emit a transfer of zero, to place their address in the account's history.
+  // Ignores zero transfers by others. Anyone can make a token emit one to place their own address in the account's
+  // history.
   const isOwn = isAddressEqual(transaction.from, account)
   const moved = events.flatMap((event) => {
-    // `readNative` handles native currency.
+    // Skips native currency, which `readNative` handles.
     if (event.type !== 'transfer' || event.transfer.kind === 'native') return []
     return isOwn || event.transfer.amount !== '0' ? [event.transfer] : []
   })
@@ -116,7 +120,7 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: BlockRe
 
 const movesSomething = (event: AccountEvent) => event.type === 'approval' || event.transfer.amount !== '0'
 
-/** Compares strings for speed: a block has hundreds of transactions, each compared with every account. */
+/** Compares strings for speed, because each of a block's hundreds of transactions is compared with every account. */
 const isParty = ({ from, to }: { from: Hex; to: Hex | null }, account: Address) =>
   [from.toLowerCase(), to?.toLowerCase()].includes(account.toLowerCase())
 
@@ -136,7 +140,7 @@ const concerns = ({ account, transaction, logs, internal = [] }: Candidate) =>
   logs.some((log) => readableEventsOf(log, account).some(movesSomething)) ||
   internal.some((moved) => isParty(moved, account))
 
-/** Reads internal transfers; undefined if the node does not provide them. */
+/** Reads internal transfers. Undefined if the node does not provide them. */
 export type ReadInternal = (range: BlockRange) => Promise<readonly InternalTransfer[] | undefined>
 
 interface RangeRequest {
@@ -146,8 +150,8 @@ interface RangeRequest {
 }
 
 /**
- * All transactions of these accounts in these blocks, the hash of the last block, and the accounts with missing data.
- * Throws if the node refuses.
+ * Reads all transactions of these accounts in these blocks. Also returns the hash of the last block and the accounts
+ * with missing data. Throws if the node rejects the request.
  */
 export const readRange = async (chain: EvmChain, { range, accounts, readInternal }: RangeRequest) => {
   const [blocks, { logs: all, overfull }, internal] = await Promise.all([

@@ -42,7 +42,7 @@ type Parsed = z.infer<typeof Parsed>
 interface HistoryRequest {
   chain: SolanaChain
   address: string
-  /** The last signature of the previous page. */
+  /** Signature of the last transaction on the previous page. */
   cursor: string | undefined
   catalogue: TokenCatalogue
   appOrigin: string
@@ -52,7 +52,7 @@ const nameOf = (key: z.infer<typeof Key>) => (typeof key === 'string' ? key : ke
 const sideOf = (change: bigint) => (change > 0n ? ('in' as const) : ('out' as const))
 const sizeOf = (change: bigint) => (change < 0n ? -change : change)
 
-/** The change of an account's lamports, excluding the fee. */
+/** Returns the change of an account's lamports, excluding the fee. */
 const nativeChangeAt = ({ meta }: Parsed, index: number) => {
   const change = BigInt(meta.postBalances[index] ?? 0) - BigInt(meta.preBalances[index] ?? 0)
   return index === 0 ? change + BigInt(meta.fee) : change
@@ -63,14 +63,14 @@ const nativeChange = (parsed: Parsed, address: string) => {
   return index < 0 ? 0n : nativeChangeAt(parsed, index)
 }
 
-/** The only other account with the opposite lamport change. */
+/** Returns the other account if exactly one has the opposite lamport change. */
 const nativeCounterparty = (parsed: Parsed, change: bigint) => {
   const others = parsed.transaction.message.accountKeys.filter((_, index) => nativeChangeAt(parsed, index) === -change)
   const [only] = others
   return others.length === 1 && only !== undefined ? nameOf(only) : undefined
 }
 
-/** The account's token changes, by mint. */
+/** Returns the account's token changes, by mint. */
 const tokenChanges = ({ meta }: Parsed, address: string) => {
   const changes = new Map<string, { change: bigint; decimals: number }>()
   const add = (balances: Parsed['meta']['preTokenBalances'], sign: bigint) => {
@@ -136,7 +136,7 @@ const toTransaction = (parsed: Parsed, hash: string, request: HistoryRequest): T
   }
 }
 
-/** A page of the account's transactions from the node's own index; undefined if the cursor is not a signature. */
+/** Reads a page of the account's transactions from the node's own index. Undefined if the cursor is not a signature. */
 export const readSolanaHistory = async (request: HistoryRequest): Promise<HistoryPage | undefined> => {
   const { chain, address, cursor } = request
   if (cursor !== undefined && !signature.test(cursor)) return undefined

@@ -11,7 +11,7 @@ const compareText = (first: string, second: string) => {
   return first < second ? -1 : 1
 }
 
-/** Negative if the first position sorts first, because it is later. The same order as stored pages. */
+/** Negative if the first position sorts first because it is later. Stored pages use the same order. */
 export const comparePositions = (first: RowPosition, second: RowPosition) =>
   Date.parse(second.minedAt) - Date.parse(first.minedAt) ||
   compareText(second.chainId, first.chainId) ||
@@ -27,7 +27,7 @@ export const positionOf = ({ mined_at, chain_id, block_number, position, hash }:
   hash,
 })
 
-/** Rows with their positions, the latest first. */
+/** Adds positions to rows and sorts them, the latest first. */
 export const positionRows = (rows: readonly StoredRow[]) =>
   rows
     .map((row) => ({ row, place: positionOf(row) }))

@@ -6,11 +6,14 @@ import { readFollowedChains } from './followedChains.ts'
 
 const stepsOfRound = 20
 
-/** The chains that are read block by block. On chains with an explorer, the explorer provides the history. */
+/**
+ * Returns the chains that are read block by block. Chains with an explorer are excluded, because the explorer provides
+ * their history.
+ */
 const readBlockByBlock = (chains: Chains) =>
   [...chains.values()].filter((chain) => chain.namespace === 'eip155').filter(({ explorer }) => !explorer)
 
-/** Reads for all followed accounts in repeated rounds. Returns a function that stops it. */
+/** Reads blocks for all followed accounts in repeated rounds. Returns a function that stops it. */
 export const startRounds = (database: ListingDatabase, chains: Chains, step: IndexerStep, everyMs: number) => {
   const evm = readBlockByBlock(chains)
 
@@ -31,6 +34,6 @@ export const startRounds = (database: ListingDatabase, chains: Chains, step: Ind
     await Promise.allSettled(followed.map((chain) => readOn(chain, isStopped)))
   }
 
-  // A database that does not answer is also retried.
+  // If the database does not answer, the next round retries.
   return startRepeating((isStopped) => round(isStopped).catch(() => undefined), everyMs)
 }

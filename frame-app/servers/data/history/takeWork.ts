@@ -5,9 +5,12 @@ import type { ListingDatabase } from '../../app/database/openListingDatabase.ts'
 import type { ListingSchema } from '../../app/database/schema.ts'
 import { followedForMs } from './purgeFollowed.ts'
 
-/** Longer than a range read. If an instance stops in the middle, its accounts are blocked for this time. */
+/**
+ * Duration of a lease, longer than a range read takes. If an instance stops during a read, its accounts are blocked for
+ * this time.
+ */
 const leaseMs = 60_000
-/** Number of accounts read together, at hardly more cost than one. */
+/** Maximum number of accounts read as a batch, which costs hardly more than reading one. */
 const accountsAtOnce = 50
 
 type Row = Selectable<ListingSchema['followed_accounts']>
@@ -24,23 +27,24 @@ export interface Work {
 
 interface WorkRequest {
   chainId: string
-  /** Latest block, inclusive. */
+  /** The latest block to read. */
   head: number
-  /** Limits the work to one account. */
+  /** Reads only for this account. */
   account?: Address
   /** The IP network that had the last turn. */
   lastAsker?: string
   now: Date
 }
 
-/** Rows that can be leased. */
+/** Selects rows that can be leased. */
 const selectFree = (database: ListingDatabase, { chainId, head, now }: WorkRequest) =>
   database
     .selectFrom('followed_accounts')
     .selectAll()
     .where('chain_id', '=', chainId)
     .where('leased_until', '<=', now)
-    // Includes accounts at the head: their hash is compared, because the chain may have been reorganized.
+    // Includes accounts that have reached the head. Their block hash is compared, because the chain may have been
+    // reorganized.
     .where('next_block', '<=', String(head + 1))
     .where('asked_at', '>', new Date(now.getTime() - followedForMs))
 
@@ -51,7 +55,10 @@ export const selectFirst = (database: ListingDatabase, request: WorkRequest) => 
   return own.orderBy('chain_id').orderBy('next_block').limit(1).forUpdate().skipLocked()
 }
 
-/** The account furthest behind in the first IP network with an account behind. Also uses an index. */
+/**
+ * Selects the account furthest behind, in the first IP network that has such an account. The ORDER BY columns match an
+ * index.
+ */
 export const selectBehind = (database: ListingDatabase, request: WorkRequest) =>
   selectFree(database, request)
     .where('next_block', '<=', String(request.head))
@@ -62,9 +69,7 @@ export const selectBehind = (database: ListingDatabase, request: WorkRequest) =>
     .forUpdate()
     .skipLocked()
 
-/**
- * Finds the next account; IP networks take turns. If no account is behind, selects one whose last block is verified.
- */
+/** Finds the next account. IP networks take turns. If no account is behind, selects one to verify its last block. */
 const findNext = async (database: ListingDatabase, request: WorkRequest) => {
   if (request.account !== undefined) return selectFirst(database, request).executeTakeFirst()
   const behind = selectBehind(database, request)
@@ -72,7 +77,7 @@ const findNext = async (database: ListingDatabase, request: WorkRequest) => {
   return next ?? (await behind.executeTakeFirst()) ?? (await selectFirst(database, request).executeTakeFirst())
 }
 
-/** Accounts at the same block, read together: first those of the same IP network. */
+/** Finds accounts at the same block to read as a batch, those of the same IP network first. */
 const findMates = async (database: ListingDatabase, request: WorkRequest, { asker, next_block, last_hash }: Row) => {
   const same = selectFree(database, request)
     .where('next_block', '=', next_block)
@@ -85,9 +90,7 @@ const findMates = async (database: ListingDatabase, request: WorkRequest, { aske
   return [...own, ...others].map(({ address }) => address)
 }
 
-/**
- * Leases accounts of a chain with unread blocks, all at the same block. Skips rows that another instance is leasing.
- */
+/** Leases accounts of a chain that are at the same block. Skips rows that another instance is leasing. */
 export const takeWork = (database: ListingDatabase, request: WorkRequest): Promise<Work | undefined> =>
   database.transaction().execute(async (transaction) => {
     const { chainId, now } = request

@@ -9,16 +9,19 @@ interface IdentityRequest {
   chain: EvmChain
   address: Address
   appOrigin: string
-  /** Resolves the names of this service. */
+  /** Resolves the names that this service manages. */
   gateway?: Gateway
 }
 
-/** Limits per name. A regular lookup of address and avatar needs two node calls with one answer each. */
+/**
+ * Maximum node calls and answers per name. A regular lookup of address and avatar needs two node calls with one answer
+ * each.
+ */
 const [mostCalls, mostAnswers] = [12, 6]
 
 /**
- * Contracts cannot redirect the client (ERC-3668). The only supported offchain names are those of this service, which
- * are resolved here.
+ * Creates a client that contracts cannot redirect (ERC-3668). It supports only this service's offchain names, which are
+ * resolved here.
  */
 const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
   if (!gateway) return createReadClient(chain)
@@ -31,13 +34,16 @@ const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
   return createReadClient(chain, { ccipRead: { request }, mostCalls })
 }
 
-/** An avatar on the web or in IPFS. NFT avatars would let contracts direct this server to any URL. */
+/**
+ * Returns the URL of an avatar on the web or in IPFS. NFT avatars are ignored, because contracts could direct this
+ * server to any URL.
+ */
 export const toAvatarUrl = (record: string | null | undefined, appOrigin: string) =>
   record && /^(https|ipfs):\/\//.test(record) && record.length <= 2048
     ? `${appOrigin}/picture?${new URLSearchParams({ url: record })}`
     : null
 
-/** Returns the name only if it is normalized (ENSIP-15): other names can imitate it. */
+/** Returns the name only if it is normalized (ENSIP-15), because other names can imitate it. */
 const normalised = (name: string | null) => {
   try {
     return name !== null && normalize(name) === name ? name : null
@@ -46,7 +52,7 @@ const normalised = (name: string | null) => {
   }
 }
 
-/** The primary name of an address, if the name resolves to the address. */
+/** Reads the primary name of an address. The name must resolve to the same address. */
 export const readEnsIdentity = async ({
   chain,
   address,

@@ -10,10 +10,12 @@ import { readEnsIdentity, toAvatarUrl } from './readEnsIdentity.ts'
 const ethereum = 'eip155:1'
 const nobody: AccountIdentity = { name: null, avatar: null }
 
-/** A contract of another network may belong to someone else on Ethereum. */
+/**
+ * True if the name's account is the same on Ethereum. A contract of another network may belong to someone else there.
+ */
 const isHere = ({ is_on_all_chains, chain_id }: StoredName) => is_on_all_chains || chain_id === ethereum
 
-/** Reads the name of an account: its primary ENS name, or otherwise the one registered here. */
+/** Reads the name of an account: its primary ENS name, or otherwise its name in this service. */
 export const createReadIdentity = ({ database, names, appOrigin }: RouteDeps) => {
   const store = createNameStore(database)
   const gateway = names && createGateway({ place: names, store })

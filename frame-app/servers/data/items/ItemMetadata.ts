@@ -9,13 +9,13 @@ const Described = z.pipe(
   z.object({ description: Text, value: Text }),
   z.transform(({ description, value }) => value || description),
 )
-/** Some metadata has a value in place of its description in the ERC-721 schema. */
+/** Accepts a value or its description, because some metadata contains the description from the ERC-721 schema. */
 const Picture = orEmpty(z.union([z.string(), Described]))
 const nothing = { image: '' }
 
 /**
- * The displayed metadata (ERC-721 Metadata JSON Schema, ERC-1155 Metadata URI JSON Schema), with the image properties
- * that marketplaces read.
+ * Metadata that is displayed (ERC-721 Metadata JSON Schema, ERC-1155 Metadata URI JSON Schema). Includes the image
+ * properties that marketplaces read.
  */
 export const ItemMetadata = z.pipe(
   z.object({
@@ -32,10 +32,10 @@ export const ItemMetadata = z.pipe(
     return { name, images }
   }),
 )
-/** Images are URIs or SVG texts as given in the metadata, in order of precedence. */
+/** Parsed metadata. Images are URIs or SVG texts as in the metadata, in order of precedence. */
 export type ItemMetadata = z.infer<typeof ItemMetadata>
 
-/** The displayed data of an item. The image is a URL that the modal can load, or empty. */
+/** Displayed data of an item. The image is a URL that the modal can load, or empty. */
 export interface ItemFace {
   name: string
   image: string

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** An item by its contract and token id. */
+/** An item, identified by its contract and token id. */
 export interface MovedItem {
   standard: 'erc721' | 'erc1155'
   contract: Address

@@ -13,11 +13,14 @@ import { readItemUris } from './readItemUris.ts'
 import { type MetadataSources, readMetadata } from './readMetadata.ts'
 
 const keptForMs = 3_600_000
-/** Retry delay for unreadable metadata. */
+/** Retry delay for metadata that could not be read. */
 const retriedAfterMs = 300_000
-/** Maximum number of waiting items per IP network. Items beyond it are read at a later request. */
+/** Maximum number of waiting items per IP network. Further items are read at a later request. */
 const mostWaiting = 1000
-/** Maximum characters of waiting URIs, in total and per IP network: contracts store whole metadata in them. */
+/**
+ * Maximum length of waiting URIs in characters, in total and per IP network. Contracts can store whole metadata in
+ * them.
+ */
 const uriBounds = { most: 67_108_864, mostOfOne: 8_388_608 }
 
 interface ReaderDeps extends Omit<MetadataSources, 'places'> {
@@ -27,23 +30,26 @@ interface ReaderDeps extends Omit<MetadataSources, 'places'> {
 
 type PreviewDeps = ReaderDeps & MetadataSources
 
-/** Undefined if no host was asked because too many requests wait. */
+/** Undefined if the host was not contacted because too many requests were waiting. */
 const failureOf = (error: unknown) => (error instanceof PictureError && error.problem === 'busy' ? undefined : null)
 
-/** Checks images one after the other, so that other requests are answered between them. */
+/** Checks one image at a time, so that other requests are answered in between. */
 const checkPictureQueued = createSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
-/** Reads metadata and checks its image once, because the check is slow. */
+/** Reads metadata and checks its image. The result is cached, because the check is slow. */
 const readFace = async (uri: string, places: PreviewDeps): Promise<ItemFace> => {
   const { name, images } = await readMetadata(uri, places)
   return checkPictureQueued(async () => {
-    // Yields, because metadata and images in `data:` URIs cause no other wait.
+    // Lets other requests run first, because metadata and images in `data:` URIs are read without waiting.
     await nextEvents()
     return { name, image: pickItemPicture(images, places) }
   })
 }
 
-/** Reads the names and images of items. Slow reads continue, and their result is available at the next request. */
+/**
+ * Creates a reader for the names and images of items. Slow reads continue, and their result is available to the next
+ * request.
+ */
 export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
   const places: PreviewDeps = { ...deps, places: createFetchSlots() }
   const takeTurnOf = createKeyedSemaphore({ most: fetchBounds.mostOfVisitors, mostWaiting })
@@ -54,14 +60,14 @@ export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
     return known !== undefined && now() - known.readAt < (known.metadata ? keptForMs : retriedAfterMs)
   }
   const read = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
-    // Another IP network may have triggered the read in the meantime.
+    // A request of another IP network may have read the item in the meantime.
     if (isKnown(chain, item)) return
     // If the host is unreachable or the metadata invalid, the item shows its token id and collection.
     const metadata = uri === undefined ? null : await readFace(uri, places).catch(failureOf)
     if (metadata === undefined) return
     chain.itemMetadata.set(itemKey(item), { metadata, readAt: now() })
   }
-  /** Items beyond the limits are retried at the next request. */
+  /** Reads an item at its IP network's turn. Items above the limit are retried at the next request. */
   const readInTurn = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
     const release = holdUri(chain.asker, uri?.length ?? 0)
     if (!release) return
@@ -74,7 +80,7 @@ export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
     }
   }
   const keyFor = (chain: EvmChain, item: MovedItem) => `${chain.asker} ${chain.chainId} ${itemKey(item)}`
-  /** Separate from `start`, which awaits the reads and would keep all URIs in memory. */
+  /** A separate function, because `start` awaits the reads and would keep all URIs in memory. */
   const begin = async (chain: EvmChain, items: readonly MovedItem[]) => {
     const wanted = items.filter((item) => !isKnown(chain, item) && !running.has(keyFor(chain, item)))
     const uris = await readItemUris(chain.call, wanted)
@@ -89,11 +95,11 @@ export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
     await Promise.all(items.flatMap((item) => running.get(keyFor(chain, item)) ?? []))
   }
 
-  /** Reads up to a time limit. Returns the metadata known by then, and whether it is complete. */
+  /** Reads items up to a time limit. Returns the metadata known by then, and whether it is complete. */
   return async (chain: EvmChain, items: readonly MovedItem[], longestMs: number) => {
     const reading = start(chain, items)
     await Promise.race([reading, wait(longestMs)])
-    // The node can fail after the time limit.
+    // Ignores errors of the node after the time limit.
     reading.catch(() => undefined)
     return {
       isComplete: items.every((item) => isKnown(chain, item)),

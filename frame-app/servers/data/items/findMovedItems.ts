@@ -6,12 +6,12 @@ import { itemKey, type MovedItem } from './MovedItem.ts'
 
 export const mostItems = 200
 
-/** Removes duplicates and keeps the order. */
+/** Removes duplicates without changing the order. */
 export const withoutDoubles = (items: readonly MovedItem[]) => [
   ...new Map(items.map((item) => [itemKey(item), item])).values(),
 ]
 
-/** The items that an account received recently, from ERC-721 and ERC-1155 logs, the latest first. */
+/** Finds the items that an account received recently, from ERC-721 and ERC-1155 logs, the latest first. */
 export const findMovedItems = async (node: ChainNode, owner: Address): Promise<MovedItem[]> => {
   const readings = receivedTopicsOf(pad(owner).toLowerCase() as Hex).map((topics) => readRecentLogs(node, topics))
   const logs = (await Promise.all(readings)).flatMap((found) => found.reverse())

@@ -11,14 +11,14 @@ const longestUri = longestPicture * 3
 
 type Check = typeof checkPicture
 
-/** Metadata can also contain an SVG as text. */
+/** Matches an SVG that the metadata contains as text. */
 const svgText = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/i
 
 const bytesOf = (picture: string) => (svgText.test(picture) ? Buffer.from(picture) : readDataUri(picture.trim()))
 
-/** An image inside the metadata, if the image route supports it and it is short enough. */
+/** Returns an image inside the metadata, if the image route supports its type and it is short enough. */
 const inlinePicture = (uri: string, check: Check) => {
-  // Measures the length first, because the check is slower.
+  // Checks the length first, because decoding is slower.
   const given = uri.length <= longestUri ? bytesOf(uri) : undefined
   if (!given || given.length > mostBytes) return ''
   try {
@@ -43,7 +43,10 @@ const pictureIn = (image: string, { appOrigin, ...gateways }: PictureSources, ch
   return /^https?:\/\//i.test(url) && url.length <= 2048 ? `${appOrigin}/picture?${new URLSearchParams({ url })}` : ''
 }
 
-/** The URL of the first usable image in the metadata: the image route or a `data:` URI. Empty if none is usable. */
+/**
+ * Returns the URL of the first usable image in the metadata: on the image route, or a `data:` URI. Empty if none is
+ * usable.
+ */
 export const pickItemPicture = (images: readonly string[], places: PictureSources, check = checkPicture) => {
   for (const image of images) {
     const picture = pictureIn(image, places, check)

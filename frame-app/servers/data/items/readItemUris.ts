@@ -6,9 +6,9 @@ import type { MovedItem } from './MovedItem.ts'
 const erc721Abi = parseAbi(['function tokenURI(uint256 id) view returns (string)'])
 const erc1155Abi = parseAbi(['function uri(uint256 id) view returns (string)'])
 
-/** Number of URIs per answer: onchain metadata can be long. */
+/** Maximum number of URIs per request, because onchain metadata can be long. */
 const urisAtOnce = 10
-/** In characters. */
+/** Maximum URI length in characters. */
 const longestUri = 65_536
 
 const callOf = ({ standard, contract: to, id }: MovedItem) => ({
@@ -25,22 +25,22 @@ const textOf = (result: ContractResult | undefined) => {
     const [text] = decodeAbiParameters([{ type: 'string' }], result)
     return text.length <= longestUri ? text : undefined
   } catch {
-    // The contract returned another type.
+    // The contract returned a value of another type.
     return undefined
   }
 }
 
-/** ERC-1155: the id as 64 lowercase hex digits. */
+/** Inserts the item id as 64 lowercase hex digits, as defined by ERC-1155. */
 const withId = (uri: string, { standard, id }: MovedItem) =>
   standard === 'erc1155' ? uri.replaceAll('{id}', numberToHex(id, { size: 32 }).slice(2)) : uri
 
-/** The metadata URIs of items; undefined if the contract returns none. */
+/** Reads the metadata URIs of items. Undefined if the contract returns none. */
 export const readItemUris = async (call: CallContracts, items: readonly MovedItem[]) => {
   const results: (Hex | null)[] = []
   for (let first = 0; first < items.length; first += urisAtOnce) {
     const part = items.slice(first, first + urisAtOnce)
     const read = call(part.map(callOf)).catch((error) => {
-      // The answer is too long: these items have no names and images.
+      // The answer is too long, so these items have no names and images.
       if (error instanceof ChainReadError) return part.map(() => null)
       throw error
     })

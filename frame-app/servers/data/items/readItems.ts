@@ -19,7 +19,7 @@ const mostAnswered = 100
 interface ItemsRequest {
   chain: EvmChain
   owner: Address
-  /** True to search for new items even after a recent search. */
+  /** True to search for new items even if a recent search is cached. */
   isFresh: boolean
 }
 
@@ -29,8 +29,8 @@ const receivedItems = ({ chain, owner, isFresh }: ItemsRequest) =>
 const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
 
 /**
- * The account's items. Candidates come from transfers in recent blocks and in the indexer's data. Current ownership is
- * verified at their contracts.
+ * Reads the account's items. Finds candidates in transfers of recent blocks and in the indexer's data. Verifies current
+ * ownership at their contracts.
  */
 export const createReadItems =
   ({ database, catalogue }: DataDeps, readMetadata: ItemReader) =>

@@ -5,15 +5,15 @@ import { addressOf, type Gateways } from './addressOf.ts'
 import { ItemMetadata } from './ItemMetadata.ts'
 import { readDataUri } from './readDataUri.ts'
 
-/** Maximum size: metadata is a few strings. */
+/** Maximum metadata size. Regular metadata is a few strings. */
 const mostBytes = 65_536
 /** A percent-encoded byte takes three characters. */
 const longestDataUri = mostBytes * 3
-/** Maximum wait for a free slot. An item without one is read again at the next request. */
+/** Maximum wait for a free slot. An item without a slot is retried at the next request. */
 const longestWaitMs = 10_000
 
 export interface MetadataSources extends Gateways {
-  /** Restricts the hosts and timeouts, as for images. */
+  /** Restricts hosts and timeouts, as for images. */
   outside: FetchOptions
   places: FetchSlots
 }
@@ -28,6 +28,6 @@ const readText = async (uri: string, { outside, places, ...gateways }: MetadataS
   return bytes.length <= mostBytes ? bytes.toString() : ''
 }
 
-/** Reads the metadata at a URI: `data:`, IPFS, Arweave, or https on a public host. Rejects if no metadata is found. */
+/** Reads the metadata at a URI: `data:`, IPFS, Arweave, or https on a public host. Rejects if there is no metadata. */
 export const readMetadata = async (uri: string, places: MetadataSources): Promise<ItemMetadata> =>
   z.parse(ItemMetadata, JSON.parse(await readText(uri, places)))

@@ -6,7 +6,7 @@ import type { MovedItem } from './MovedItem.ts'
 const erc721Abi = parseAbi(['function ownerOf(uint256 id) view returns (address)'])
 const erc1155Abi = parseAbi(['function balanceOf(address owner, uint256 id) view returns (uint256)'])
 
-/** An item that an account owns, with its amount. */
+/** An item that an account owns, with the owned amount. */
 export interface OwnedItem extends MovedItem {
   count: bigint
 }
@@ -27,7 +27,7 @@ const countOf = ({ standard }: MovedItem, result: ContractResult | undefined, ow
   return numberOf(result) ?? 0n
 }
 
-/** The items that the account owns now, according to their contracts. */
+/** Reads which items the account owns now, according to their contracts. */
 export const readOwned = async (call: CallContracts, owner: Address, items: readonly MovedItem[]) => {
   const results = await call(items.map((item) => callOf(item, owner)))
   return items.flatMap((item, at): OwnedItem[] => {

@@ -11,8 +11,8 @@ interface Stored {
 }
 
 /**
- * The items that the account received according to the indexer's data, the latest first. Includes items older than
- * recent blocks.
+ * Reads the items that the account received according to the indexer's data, the latest first. Includes items from
+ * before the recent blocks.
  */
 export const readStoredItems = async (
   database: ListingDatabase,

@@ -1,4 +1,4 @@
-/** Messages of name errors. Clients retry status 403, so none uses it. */
+/** Messages of name errors. None uses status 403, because clients retry it. */
 const reasons = {
   too_short: [400, 'Use at least 4 letters, digits or hyphens'],
   invalid_name: [400, 'Use letters, digits and hyphens only'],

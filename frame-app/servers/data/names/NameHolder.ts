@@ -3,14 +3,15 @@ import type { Address } from 'viem'
 /** The account that signed for a name. */
 export interface NameHolder {
   address: Address
-  /** The network for which it signed (CAIP-2). */
+  /** The network (CAIP-2) for which it signed. */
   chainId: string
-  /** True if its key signed: a key is the same account on every EVM network, unlike a contract. */
+  /** True if a key signed. Unlike a contract, a key is the same account on every EVM network. */
   isOnAllChains: boolean
 }
 
 /**
- * The holder's database key. A contract's key includes its network: the same address can be another contract elsewhere.
+ * Returns the holder's database key. For a contract it includes the network, because the same address can be a
+ * different contract elsewhere.
  */
 export const holderKey = ({ address, chainId, isOnAllChains }: NameHolder) =>
   isOnAllChains ? address : `${chainId}:${address}`

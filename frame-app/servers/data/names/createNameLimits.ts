@@ -10,13 +10,13 @@ import { holderKey, type NameHolder } from './NameHolder.ts'
 const hourMs = 3_600_000
 const perHour = (burst: number) => ({ burst, everyMs: hourMs / burst })
 
-/** Limit per IP network: enough for shared connections, but a squatter has only one. */
+/** Limit per IP network. It is enough for shared connections, but restricts squatters. */
 const ofLine = perHour(30)
 const ofAccount = perHour(10)
 
 /**
- * Hourly limits on name registrations and changes per IP network and per account, across all instances. Each method
- * throws a `RateLimitedError` when the limit is reached.
+ * Creates hourly limits on name registrations and changes, per IP network and per account, shared by all instances.
+ * Each method throws a `RateLimitedError` when its limit is reached.
  */
 export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataDeps, 'database' | 'addressLimit'>) => {
   const { addressHeader, now = Date.now } = addressLimit
@@ -27,14 +27,17 @@ export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataDeps,
     if (!lease) throw new RateLimitedError(Math.ceil(limit.everyMs / 1000))
   }
   return {
-    /** Charged for each signature before verification: an invalid or repeated one costs as much as a valid one. */
+    /**
+     * Charges each signature before its verification, because an invalid or repeated one causes the same work as a
+     * valid one.
+     */
     takeSignature: (context: Context) => take(lineOf(context), ofLine),
     /**
-     * Charged before a node verifies a contract's signature. Anyone can name a contract, so the limit applies per IP
-     * network and contract. It does not affect others or the contract's own limit.
+     * Charges the IP network before a node verifies a contract's signature. Anyone can name a contract in a request, so
+     * this limit is per IP network and contract. It affects neither other visitors nor the contract's own limit.
      */
     takeContractCheck: (context: Context, account: Address) => take(`${account} by ${lineOf(context)}`, ofAccount),
-    /** Charged to an account after its signature is verified. */
+    /** Charges an account after its signature is verified. */
     takeChange: (holder: NameHolder) => take(holderKey(holder), ofAccount),
   }
 }

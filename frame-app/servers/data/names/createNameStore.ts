@@ -8,7 +8,7 @@ import type { NameHolder } from './NameHolder.ts'
 
 export type StoredName = Selectable<ListingSchema['account_names']>
 
-/** A signed message, applied only once. A repeated one, as in a retried request, changes nothing. */
+/** A signed message, which is applied only once. Repeating it, for example in a retry, changes nothing. */
 export interface UsedMessage {
   hash: string
   expiresAt: Date
@@ -25,7 +25,7 @@ type Work = Transaction<ListingSchema>
 const findName = (database: Work | ListingDatabase, name: string) =>
   database.selectFrom('account_names').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** True if the message was not used before. Concurrent duplicates wait for each other. */
+/** Marks a message as used. Returns true if it was not used before. Concurrent duplicates wait for each other. */
 const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
   const row = { hash, expires_at: expiresAt }
   const insert = work
@@ -35,11 +35,14 @@ const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
   return (await insert.returning('hash').executeTakeFirst()) !== undefined
 }
 
-/** A contract can act only for the account on its own network. On other networks, the address can belong to others. */
+/**
+ * True if the signer owns the name. A contract can sign only on its own network, because others may own its address
+ * elsewhere.
+ */
 const isOwner = (row: StoredName, { address, chainId, isOnAllChains }: NameHolder) =>
   row.address === address && (isOnAllChains || row.chain_id === chainId)
 
-/** Locks the row of a name for a change. Throws if the account does not own it. */
+/** Locks the row of a name for a change. Throws if the account does not own the name. */
 const holdOwn = async (work: Work, change: Change) => {
   const { name } = change
   const row = await work.selectFrom('account_names').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
@@ -65,7 +68,7 @@ interface Transfer extends Change {
   to: NameHolder
 }
 
-/** Throws the reason why a name was not inserted. Returns the existing row if the same message was sent again. */
+/** Throws the reason why a name was not inserted. If the same message was sent again, returns the existing row. */
 const explain = async (work: Work, change: NameHolder & { name: string }, isNew: boolean): Promise<StoredName> => {
   const present = await findName(work, change.name)
   const isOwn = present !== undefined && isOwner(present, change)
@@ -75,9 +78,9 @@ const explain = async (work: Work, change: NameHolder & { name: string }, isNew:
 }
 
 /**
- * Registers a name. In each zone, a key account has one name, and a contract has one per network. A contract at the
- * same address on another network is a different account. The database accepts only one of concurrent registrations,
- * across all instances.
+ * Registers a name. A key account can have one name per zone, and a contract one per zone and network. Contracts at the
+ * same address on different networks are different accounts. The database accepts only one of several concurrent
+ * registrations, across all instances.
  */
 const register = async (work: Work, change: NewName): Promise<StoredName> => {
   const { name, address, message, now, zone, chainId, isOnAllChains, attributes } = change
@@ -104,7 +107,7 @@ const release = async (work: Work, change: Change) => {
   await deleteName(work, change.name)
 }
 
-/** Transfers a name to another account, which must have none in the zone. Deletes the previous owner's attributes. */
+/** Transfers a name to an account that has none in the zone. Deletes the previous owner's attributes. */
 const transfer = async (work: Work, { to, ...change }: Transfer): Promise<StoredName> => {
   if (!(await useMessage(work, change.message))) return explain(work, { name: change.name, ...to }, false)
   const { name, zone } = await holdOwn(work, change)
@@ -121,10 +124,12 @@ const inTransaction =
   (wanted: Change) =>
     database.transaction().execute((work) => change(work, wanted))
 
-/** The names in the database. Addresses are in EIP-55 format. */
+/** Stores names in the database. Addresses are in EIP-55 format. */
 export const createNameStore = (database: ListingDatabase) => ({
   find: (name: string) => findName(database, name),
-  /** Names signed by a key come first: contracts at the same address on several networks can have different owners. */
+  /**
+   * Names signed by a key come first, because contracts at one address can have different owners on different networks.
+   */
   findByAddress: (address: Address, zones: readonly string[]) =>
     database
       .selectFrom('account_names')
@@ -134,7 +139,7 @@ export const createNameStore = (database: ListingDatabase) => ({
       .orderBy('is_on_all_chains', 'desc')
       .orderBy('registered_at')
       .execute(),
-  /** Returns the registered ones among the names. */
+  /** Returns those of the names that are registered. */
   findTaken: async (names: readonly string[]) => {
     const select = database.selectFrom('account_names').select('name')
     const rows = await select.where('name', 'in', [...names]).execute()
@@ -147,6 +152,6 @@ export const createNameStore = (database: ListingDatabase) => ({
 })
 export type NameStore = ReturnType<typeof createNameStore>
 
-/** Deletes messages that are too old to be accepted. */
+/** Deletes used messages whose timestamp is too old to be accepted again. */
 export const purgeNameMessages = (database: ListingDatabase, now: number) =>
   database.deleteFrom('name_messages').where('expires_at', '<=', new Date(now)).execute()

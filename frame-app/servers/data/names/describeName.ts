@@ -2,7 +2,7 @@ import type { AccountName } from '../../../services/blockchain-data/accountName.
 import { allEvmNetworks, coinTypeOf } from './coinTypes.ts'
 import type { StoredName } from './createNameStore.ts'
 
-/** The addresses of a name by coin type: its network, and all EVM networks for a key account (ENSIP-19). */
+/** Returns the addresses of a name by coin type: its network, and all EVM networks for a key account (ENSIP-19). */
 export const addressesByCoinType = ({ address, chain_id, is_on_all_chains }: StoredName): Map<bigint, string> =>
   new Map([
     [coinTypeOf(chain_id), address],
@@ -15,7 +15,7 @@ export const addressesByCoinType = ({ address, chain_id, is_on_all_chains }: Sto
       : []),
   ])
 
-/** A name in the response format. */
+/** Converts a stored name to the response format. */
 export const describeName = (stored: StoredName): AccountName => {
   const created = stored.registered_at.toISOString()
   const addresses = [...addressesByCoinType(stored)].map(([coinType, address]) => [

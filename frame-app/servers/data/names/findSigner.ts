@@ -8,21 +8,21 @@ import { NameError } from './NameError.ts'
 interface SignedMessage {
   address: Address
   message: string
-  /** Has the ERC-6492 suffix if the contract is not deployed yet. */
+  /** The signature. It has the ERC-6492 suffix if the contract is not deployed yet. */
   signature: Hex
 }
 
-/** A contract verifies the signature itself (ERC-1271, ERC-6492), on its chain. */
+/** True if the contract accepts the signature on its chain (ERC-1271, ERC-6492). */
 const isSignedByContract = async (chain: EvmChain, signed: SignedMessage) => {
   if (await createReadClient(chain).verifyMessage(signed)) return true
-  // viem also returns false when the call fails: this read throws if no node is available.
+  // viem also returns false if the call fails. This extra call throws if no node is available.
   await readChain(chain.node, 'eth_chainId', [])
   return false
 }
 
 /**
- * Returns the type of signer of a message (EIP-191): the account's key or its contract on the chain. Throws a
- * `NameError`. `beforeAsking` can throw to prevent the request to the node.
+ * Determines who signed a message (EIP-191): the account's key, or its contract on the chain. Throws a `NameError`.
+ * `beforeAsking` can throw to prevent the node request.
  */
 export const findSigner = async (
   chain: EvmChain,

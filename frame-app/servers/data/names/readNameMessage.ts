@@ -5,7 +5,7 @@ import type { UsedMessage } from './createNameStore.ts'
 import { NameError } from './NameError.ts'
 import { holderKey, type NameHolder } from './NameHolder.ts'
 
-/** Maximum difference between the message's time and the server's, in either direction. */
+/** Maximum difference between the message's time and the server's time, in either direction. */
 const freshForMs = 300_000
 
 const signed = { name: z.string(), timestamp: z.int() }
@@ -14,9 +14,9 @@ const Receiver = z.pipe(
   z.transform((address) => getAddress(address)),
 )
 
-/** The signed text for a new name, as JSON. The timestamp is in seconds. */
+/** The JSON text that is signed to register a name. The timestamp is in seconds. */
 export const NameRegistrationMessage = z.strictObject({ ...signed, attributes: NameAttributes })
-/** The signed text for a name change. Both accounts sign a transfer. */
+/** The JSON text that is signed to change a name. For a transfer, both accounts sign it. */
 export const NameChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('setAttributes'), ...signed, attributes: NameAttributes }),
   z.strictObject({ action: z.literal('release'), ...signed }),
@@ -31,11 +31,12 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Accepts only canonical JSON: duplicate keys, escapes or excess whitespace can hide the real content. */
+/** True for canonical JSON. Duplicate keys, escapes or extra whitespace could hide the real content. */
 const isPlain = (text: string, said: unknown) => JSON.stringify(said) === text
 
 /**
- * Reads a signed text. Throws a `NameError` if it is unreadable, or its time differs too much from the current time.
+ * Parses a signed text. Throws a `NameError` if it is invalid, or if its timestamp differs too much from the current
+ * time.
  */
 export const readNameMessage = <Schema extends z.ZodMiniType<{ name: string; timestamp: number }>>(
   schema: Schema,
@@ -52,7 +53,7 @@ export const readNameMessage = <Schema extends z.ZodMiniType<{ name: string; tim
 }
 
 /**
- * The hash that identifies a used message. The same text counts as different for another account, or a contract of
- * another network.
+ * Returns the hash that identifies a used message. The same text has another hash for another account, or for a
+ * contract on another network.
  */
 export const messageHash = (text: string, holder: NameHolder) => hashMessage(`${holderKey(holder)}\n${text}`)

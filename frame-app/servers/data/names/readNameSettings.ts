@@ -4,12 +4,12 @@ import { Count, RequiredText } from '#protocol/server-kit/environment'
 import type { NamesConfig } from './NamesConfig.ts'
 
 const zonePattern = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
-// Excludes top-level domains: this service would answer for names that belong to others.
+// A zone. Rejects top-level domains, because the service would answer for names that belong to others.
 const Zone = RequiredText.check(z.regex(zonePattern, { error: 'is not a name in lower case such as names.eth' }))
 const ResolverAddress = RequiredText.check(z.regex(/^0x[0-9a-fA-F]{40}$/, { error: 'is not an address such as 0xab…' }))
 const SignerKey = RequiredText.check(z.regex(/^0x[0-9a-fA-F]{64}$/, { error: 'is not a key of 0x and 64 digits' }))
 
-/** Settings for names. */
+/** Environment variables for names. */
 export const nameFields = {
   NAMES_ZONE: z.optional(Zone),
   NAMES_LEGACY_ZONE: z.optional(Zone),
@@ -20,7 +20,7 @@ export const nameFields = {
 }
 type NameSettings = z.infer<z.ZodMiniObject<typeof nameFields>>
 
-/** Registered names cannot be revoked, so incomplete settings are reported at start. */
+/** True if the settings are complete. They are checked at start, because registered names cannot be revoked. */
 const isWhole = (settings: NameSettings) =>
   settings.NAMES_ZONE !== undefined
     ? (settings.NAMES_RESOLVER === undefined) === (settings.NAMES_SIGNER_KEY === undefined)
@@ -32,12 +32,12 @@ export const hasWholeNames = z.refine<NameSettings>(isWhole, {
   error: 'is missing beside other settings of names, or one of NAMES_RESOLVER and NAMES_SIGNER_KEY is',
 })
 
-/** The server option for these settings. */
+/** Converts the settings to the server option. */
 export const nameOptions = (settings: NameSettings): { names?: NamesConfig } => {
   const { NAMES_ZONE: zone, NAMES_RESOLVER: resolver, NAMES_SIGNER_KEY: signerKey } = settings
   if (zone === undefined) return {}
   const chainId = settings.NAMES_RESOLVER_CHAIN
-  // The schemas above validate their format.
+  // The schemas above have validated the format.
   const gateway = { resolver: resolver as Address, chainId, signerKey: signerKey as Hex }
   return {
     names: {

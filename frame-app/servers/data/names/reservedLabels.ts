@@ -1,4 +1,4 @@
-/** Labels that visitors could mistake for the operator, a service or a team. */
+/** Labels that visitors could mistake for an operator, a service or a team. */
 const builtIn = `abuse account accounts admin administrator billing contact contracts deposit escrow exchange finance
   foyer gateway helpdesk helper hostmaster info-desk legal login mail moderator names official operator owner payment
   payments payout postmaster privacy recovery refund refunds register registry resolver reverse root-admin seed-phrase
@@ -7,12 +7,13 @@ const builtIn = `abuse account accounts admin administrator billing contact cont
 
 const addressLike = /^0x[\da-f]*$/
 
-/** Normalizes lookalikes: removes hyphens and trailing digits, and replaces `0` by `o` and `1` by `l`. */
+/** Normalizes similar-looking labels: removes hyphens and trailing digits, and replaces `0` by `o` and `1` by `l`. */
 const seenAs = (label: string) =>
   label.toLowerCase().replace(/\d+$/, '').replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')
 
 /**
- * Checks for labels that no one can register: built-in and operator words, their lookalikes, and address-like labels.
+ * Creates a check for labels that no one can register. These are built-in words, words of the operator, similar-looking
+ * labels, and labels that look like addresses.
  */
 export const createIsReserved = (more: readonly string[] = []) => {
   const labels = new Set([...builtIn.split(/\s+/), ...more].map(seenAs))

@@ -14,8 +14,8 @@ const resolverIn = (result: ContractResult | undefined) => {
 }
 
 /**
- * A name and its parents, without the top-level domain. If a name has no resolver, its parent's resolver answers
- * (ENSIP-10).
+ * Returns a name and its parents, without the top-level domain. If a name has no resolver, its parent's resolver
+ * answers (ENSIP-10).
  */
 const lineageOf = (name: string) => {
   const labels = name.split('.')
@@ -37,8 +37,8 @@ const problemOf = (resolver: Address | undefined, { gateway }: NamesConfig) => {
 }
 
 /**
- * Reports zones whose names resolve differently in ENS, because others may own the zone. Never rejects; if ENS is
- * unreadable, it reports nothing.
+ * Reports zones whose names resolve differently in ENS, because someone else may own such a zone. Never rejects.
+ * Reports nothing if ENS cannot be read.
  */
 export const tellStrangeZones = async (chains: Chains, place: NamesConfig | undefined, tell = console.error) => {
   const chain = chains.get(`eip155:${place?.gateway?.chainId ?? 1}`)

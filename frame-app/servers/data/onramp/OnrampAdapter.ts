@@ -2,15 +2,15 @@ import type { OnrampOptions } from '../../../services/blockchain-data/onramp/onr
 import type { OnrampQuote } from '../../../services/blockchain-data/onramp/onrampQuote.ts'
 import type { PurchaseState } from '../../../services/blockchain-data/onramp/purchase.ts'
 
-/** A purchase request with its asset and payment. */
+/** A purchase request: the asset and the payment. */
 export interface PurchaseRequest {
   /** Id of a purchase currency, such as `USDC`. */
   asset: string
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
   /** ISO 4217 code. */
   currency: string
-  /** Decimal string in whole units of the currency. */
+  /** Payment amount as a decimal string, in whole units of the currency. */
   amount: string
   /** Id of a payment method, such as `card`. */
   method: string
@@ -23,7 +23,7 @@ export interface PurchaseUrlRequest extends PurchaseRequest {
   address: string
   /** The purchase's id in this service. */
   reference: string
-  /** URL to which the provider sends the visitor afterwards. */
+  /** URL to which the provider redirects the visitor after the purchase. */
   redirectUrl: string
   /** URL at which the provider reports the purchase status. */
   webhookUrl: string
@@ -41,9 +41,9 @@ export interface Webhook {
   /** Headers by lowercase name. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** URL that the provider called. */
+  /** The URL that the provider called. */
   url: string
-  /** Unix milliseconds. */
+  /** Current time in Unix milliseconds. */
   now: number
 }
 
@@ -55,17 +55,18 @@ export interface OnrampAdapter {
   feeRange: string
   options: (country: string) => Promise<OnrampOptions>
   quote: (request: PurchaseRequest) => Promise<OnrampQuote>
-  /** Creates the URL of the payment page. It may work only once and for a few minutes. */
+  /** Creates the URL of the payment page, which may work only once and for a few minutes. */
   createUrl: (request: PurchaseUrlRequest) => Promise<string>
   readStatus: (reference: string) => Promise<PurchaseStatus>
   /**
-   * The purchase reference of a webhook. Empty if the webhook concerns something else, undefined if its signature is
-   * wrong or old. The state is then read from the provider: webhooks arrive late, twice and in any order.
+   * Returns the purchase reference of a webhook. Empty if the webhook is about something else. Undefined if its
+   * signature is invalid or too old. The state is then read from the provider, because webhooks can be late, repeated
+   * or out of order.
    */
   readWebhook: (webhook: Webhook) => string | undefined
 }
 
-/** A provider refused or did not answer. The message contains no key, address or URL, so it can be logged. */
+/** A provider returned an error or did not answer. The message contains no key, address or URL, so it can be logged. */
 export class OnrampError extends Error {
   override readonly name = 'OnrampError'
 

@@ -48,7 +48,7 @@ const Desk = z.strictObject({ kind: z.literal('desk'), origin: Url, secret: Key,
 const ProviderEntry = z.discriminatedUnion('kind', [Meld, Coinbase, MoonPay, Desk])
 type ProviderEntry = z.infer<typeof ProviderEntry>
 
-/** Onramp providers in display order: the file `ONRAMPS_FILE`. It contains secrets. */
+/** Onramp providers in display order, from the file `ONRAMPS_FILE`. The file contains secrets. */
 export const OnrampsFile = z.strictObject({
   providers: z.array(ProviderEntry).check(
     z.refine((entries) => new Set(entries.map(({ kind }) => kind)).size === entries.length, {

@@ -1,7 +1,7 @@
 import type { OnrampOptions } from '../../../services/blockchain-data/onramp/onrampOptions.ts'
 import { UnsupportedPurchaseError } from './OnrampAdapter.ts'
 
-/** The supported networks, with each vendor's name for them. */
+/** Supported networks, with each vendor's name for them. */
 const chains = {
   'eip155:1': { name: 'ethereum-mainnet', displayName: 'Ethereum', coinbase: 'ethereum' },
   'eip155:8453': { name: 'base-mainnet', displayName: 'Base', coinbase: 'base' },
@@ -16,9 +16,9 @@ interface Asset {
   id: string
   name: string
   chainId: ChainId
-  /** Empty for the native currency. */
+  /** Contract of the token. Empty for the native currency. */
   contract: string
-  /** The name at Meld and MoonPay. Coinbase uses the symbol and the network's name. */
+  /** Name of the asset at Meld and MoonPay. Coinbase uses the symbol and the network's name. */
   meld?: string
   moonpay?: string
 }
@@ -67,11 +67,13 @@ const nameOf = (found: Asset, vendor: Vendor) =>
 
 interface AssetRequest {
   asset: string
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
 }
 
-/** A vendor's name for an asset; for Coinbase, its network. Throws an `UnsupportedPurchaseError`. */
+/**
+ * Returns a vendor's name for an asset, or for Coinbase the name of its network. Throws an `UnsupportedPurchaseError`.
+ */
 export const vendorName = (vendor: Vendor, { asset, chainId }: AssetRequest) => {
   const found = assets.find((one) => one.id === asset && one.chainId === chainId)
   const name = found && nameOf(found, vendor)
@@ -79,10 +81,10 @@ export const vendorName = (vendor: Vendor, { asset, chainId }: AssetRequest) => 
   return name
 }
 
-/** The EVM chain id, or the CAIP-2 id. */
+/** Returns the EVM chain id, or for other networks the CAIP-2 id. */
 const shortId = (chainId: ChainId) => chainId.replace(/^eip155:/, '')
 
-/** The assets supported by a vendor, in the format of the options. */
+/** Returns the assets that a vendor supports, in the format of the options. */
 export const namedAssets = (
   vendor: Vendor,
   isSold: (asset: string, name: string) => boolean = () => true,
@@ -103,6 +105,6 @@ export const namedAssets = (
   })
 }
 
-/** The CAIP-2 id of a network, from its id or its name in the options. */
+/** Returns the CAIP-2 id of a network, from its id or its name in the options. */
 export const chainIdOfNetworkName = (network: string) =>
   Object.entries(chains).find(([, { name }]) => name === network)?.[0] ?? network

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { OnrampError } from './OnrampAdapter.ts'
 
-/** Timeout, because a visitor waits. */
+/** Timeout of a request, because a visitor waits for the answer. */
 const patienceMs = 10_000
-/** Maximum size of an answer: some providers list all their currencies in the options. */
+/** Maximum size of an answer. Some providers list all their currencies in the options. */
 const largestAnswer = 2 * 1_048_576
 
 const readText = async (response: Response) => {
@@ -31,7 +31,7 @@ interface ProviderRequest<Schema> {
   headers?: Record<string, string>
   body?: object
   schema: Schema
-  /** Value to use for a 404 answer. Default: treated as a refusal. */
+  /** Value to return for a 404 answer. Default: a 404 is an error. */
   ifMissing?: unknown
 }
 
@@ -50,8 +50,8 @@ const load = async (
 }
 
 /**
- * Requests JSON from a provider's API. Throws an `OnrampError` without a cause, because a fetch error can contain the
- * URL with a key.
+ * Creates a function that requests JSON from a provider's API. It throws an `OnrampError` without a cause, because a
+ * fetch error can contain the URL with a key.
  */
 export const createProviderFetch =
   (provider: string, fetch: typeof globalThis.fetch) =>

@@ -3,11 +3,11 @@ import type { ListingDatabase } from '../../app/database/openListingDatabase.ts'
 import { statesBefore } from './furthestStatus.ts'
 import type { PurchaseStatus } from './OnrampAdapter.ts'
 
-/** Retention of a purchase: disputes with a provider take weeks. */
+/** Retention of a purchase. It is long, because disputes with a provider take weeks. */
 export const purchasesKeptMs = 30 * 86_400_000
 /** Minimum interval between status requests to a provider, regardless of the number of clients. */
 const readEveryMs = 3_000
-/** Too long to guess, and below Coinbase's limit of 50 characters. */
+/** Length of a purchase reference. It is too long to guess, and below Coinbase's limit of 50 characters. */
 const referenceBytes = 18
 const referencePattern = /^[\w-]{1,64}$/
 
@@ -16,12 +16,12 @@ interface NewPurchase {
   provider: string
   /** Receiving address. */
   address: string
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
   asset: string
 }
 
-/** The purchases that visitors began, each with an unguessable reference. */
+/** Stores the purchases that visitors began, each with an unguessable reference. */
 export const createPurchaseStore = (database: ListingDatabase, now: () => number = Date.now) => ({
   create: async ({ projectId, provider, address, chainId, asset }: NewPurchase) => {
     const reference = randomBytes(referenceBytes).toString('base64url')
@@ -49,7 +49,7 @@ export const createPurchaseStore = (database: ListingDatabase, now: () => number
       ? database.selectFrom('purchases').selectAll().where('reference', '=', reference).executeTakeFirst()
       : undefined,
 
-  /** Reserves the next status request. True if the caller can send it now. */
+  /** Reserves the next status request. Returns true if the caller may send it now. */
   takeReading: async (reference: string) => {
     const { numUpdatedRows } = await database
       .updateTable('purchases')
@@ -60,7 +60,7 @@ export const createPurchaseStore = (database: ListingDatabase, now: () => number
     return numUpdatedRows > 0n
   },
 
-  /** Stores the status of a purchase. Ignores a step back. */
+  /** Stores the status of a purchase. Ignores an earlier state. */
   note: async (reference: string, { state, txHash }: PurchaseStatus) => {
     await database
       .updateTable('purchases')

@@ -5,7 +5,7 @@ import type { OnrampAdapter } from './OnrampAdapter.ts'
 
 type Named = { id: string }
 
-/** Removes duplicates among several providers, and merges entries with the same id. */
+/** Merges entries with the same id from several providers. */
 const merge = <Entry extends Named>(entries: readonly Entry[], join: (kept: Entry, more: Entry) => Entry) => {
   const byId = new Map<string, Entry>()
   for (const entry of entries) {
@@ -15,7 +15,7 @@ const merge = <Entry extends Named>(entries: readonly Entry[], join: (kept: Entr
   return [...byId.values()]
 }
 
-/** Uses the widest of the providers' limits. */
+/** Merges the limits of several providers into the widest range. */
 const joinLimits = (kept: PaymentLimit, more: PaymentLimit): PaymentLimit => ({
   id: kept.id,
   min: Number(more.min) < Number(kept.min) ? more.min : kept.min,
@@ -54,7 +54,7 @@ const readOffer = async (provider: OnrampAdapter, country: string) => {
   }
 }
 
-/** The offers of these providers. Uses the built-in defaults for a provider that does not list its offers. */
+/** Reads the offers of these providers. A provider that does not list its offers gets the built-in defaults. */
 export const readOffers = async (providers: readonly OnrampAdapter[], country: string): Promise<OnrampAnswer> => {
   const offers = await Promise.all(providers.map((provider) => readOffer(provider, country)))
   return { ...mergeOptions(offers), providers: offers }

@@ -12,13 +12,16 @@ const amountText = (amount: number | string) => {
   return exponent.test(text) ? digits.format(Number(text)) : text
 }
 
-/** A vendor's amount, as a number or string, converted to a decimal string. */
+/** Converts a vendor's amount, given as a number or string, to a decimal string. */
 export const VendorAmount = z.pipe(
   z.union([z.number().check(z.minimum(0)), z.string()]),
   z.pipe(z.transform(amountText), DecimalText),
 )
 
-/** A vendor's list without invalid entries; empty if missing. Informational data is parsed leniently. */
+/**
+ * Parses a vendor's list without its invalid entries. Empty if missing. The list is only informational, so parsing is
+ * lenient.
+ */
 export const VendorList = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.nullish(z.array(z.unknown())),
@@ -33,7 +36,7 @@ export const VendorList = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** URL of a payment page. */
 export const VendorUrl = z.url({ protocol: /^https$/ })
 
-/** A transaction hash from a vendor; undefined if missing or invalid. */
+/** Parses a vendor's transaction hash. Undefined if missing or invalid. */
 export const VendorHash = z.catch(z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{32,128}$/))), undefined)
 
 const isSame = (left: string, right: string) => {
@@ -55,7 +58,10 @@ export const hasValidHmac = (signature: string, signed: Signed) =>
 
 const oldestMs = 300_000
 
-/** True if a webhook was signed within five minutes, from a timestamp in seconds. Older ones are replays. */
+/**
+ * True if a webhook was signed within the last five minutes. The timestamp is in seconds. Older webhooks may be
+ * replays.
+ */
 export const isRecent = (seconds: string | undefined, now: number) =>
   Math.abs(now - Number(seconds ?? Number.NaN) * 1000) <= oldestMs
 
@@ -68,7 +74,7 @@ export const readPairs = (header: string): Readonly<Record<string, string | unde
     }),
   )
 
-/** Parses a body by a schema; undefined if it does not match. */
+/** Parses a body by a schema. Undefined if it does not match. */
 export const readBody = <Schema extends z.ZodMiniType>(body: string, schema: Schema): z.output<Schema> | undefined => {
   try {
     return schema.safeParse(JSON.parse(body)).data

@@ -5,7 +5,7 @@ import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 /** The value of one dollar in each currency. */
 export type Rates = ReadonlyMap<Currency, number>
 
-/** A number or numeric string. Other values are not rates, even if JavaScript would convert them. */
+/** Converts a number or numeric string. Other values are not rates, even if JavaScript could convert them. */
 const toRate = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN)
 
 const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
@@ -16,7 +16,7 @@ const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
     }),
   )
 
-/** Rates with their stated date (Unix milliseconds). */
+/** Exchange rates with the date stated by their source (Unix milliseconds). */
 export interface DatedRates {
   rates: Rates
   date: number | undefined
@@ -31,9 +31,9 @@ const Listed = z.record(z.string(), z.unknown())
 const ofDollar = z.literal('USD')
 
 /**
- * Rates in the format of Frankfurter: `{ "base": "USD", "date": "2026-11-25", "rates": { "EUR": 0.92 } }`. Also in that
- * of Coinbase, without a date: `{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`. Invalid rates are
- * omitted.
+ * Parses rates in the format of Frankfurter: `{ "base": "USD", "date": "2026-11-25", "rates": { "EUR": 0.92 } }`. Also
+ * parses the format of Coinbase, which has no date: `{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`.
+ * Invalid rates are omitted.
  */
 export const ExchangeRates = z.pipe(
   z.union([

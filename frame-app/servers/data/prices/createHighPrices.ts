@@ -7,7 +7,7 @@ import type { Prices } from './readTokenPrices.ts'
 const hourMs = 3_600_000
 const mostPrices = 10_000
 
-/** The highest prices of the current clock hour and the previous one. */
+/** The highest prices of a token in the current clock hour and in the previous one. */
 interface High {
   hour: number
   current: number
@@ -15,22 +15,22 @@ interface High {
 }
 
 interface HighDeps {
-  /** Prices shown to visitors. */
+  /** Reads the prices shown to visitors. */
   readPrices: Pricer
-  /** The highest current pool prices. */
+  /** Reads the highest current pool prices. */
   readHighest: Pricer
   now?: () => number
 }
 
 /**
- * Prices for limits, because a low price would bypass them. Each is the highest price read for a token in this hour and
- * the previous one. Manipulating a price for minutes does not bypass a limit. Elsewhere, use `readTokenPrices`, so that
- * each read counts.
+ * Reads prices for spending limits, which a low price would bypass. Each is a token's highest price in the current and
+ * the previous hour. Manipulating a price for minutes therefore has no effect. For other purposes use
+ * `readTokenPrices`, so that each read counts.
  */
 export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: HighDeps) => {
   const highs = createRecentMap<string, High>(mostPrices)
 
-  /** Each read sets the entry again, so that tokens in use are not evicted. */
+  /** Sets the entry again on each read, so that tokens in use are not evicted. */
   const note = (key: string, price: number) => {
     const hour = Math.floor(now() / hourMs)
     const known = highs.get(key)
@@ -41,7 +41,7 @@ export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: Hi
     return Math.max(high.current, high.previous)
   }
 
-  // Limits are in dollars.
+  // Records only dollar prices, because limits are in dollars.
   const noteAll = (chain: Chain, currency: Currency, found: Prices) =>
     [...found].map(
       ([token, price]) => [token, currency === 'usd' ? note(`${chain.chainId}:${token}`, price) : price] as const,

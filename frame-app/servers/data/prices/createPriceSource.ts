@@ -4,29 +4,32 @@ import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { userAgent } from '../../app/pictures/fetch/requestOnce.ts'
 import type { Prices } from './readTokenPrices.ts'
 
-/** A service with the same API as this one, queried for prices first. */
+/** A service with the same API as this one. It is queried for prices first. */
 export interface PriceEndpoint {
   origin: string
-  /** Project id at that service. */
+  /** Project id used at that service. */
   projectId: string
 }
 
-/** Timeout, because a visitor waits. Without an answer, pools provide the price. */
+/** Timeout, because a visitor waits. If there is no answer, the price comes from pools. */
 const patienceMs = 3_000
 
 /**
- * Sends this service's user agent. A service configured as its own price source recognizes the request and refuses it,
- * which prevents an endless loop.
+ * Sends this service's user agent. A service that is configured as its own price source rejects such requests, which
+ * prevents an endless loop.
  */
 const named =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (url, init) =>
     fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': userAgent } })
 
-/** Ethereum addresses can be in either case; Solana mints are case-sensitive. */
+/** Normalizes a token address. Ethereum addresses can be in either case; Solana mints are case-sensitive. */
 const tokenOf = (address: string) => (address.startsWith('0x') ? getAddress(address) : address)
 
-/** Reads prices from another service. Empty if it does not answer in time or has none in this currency. */
+/**
+ * Creates a source that reads prices from another service. Empty if that service does not answer in time or has no
+ * prices in this currency.
+ */
 export const createPriceSource = ({ origin, projectId }: PriceEndpoint, fetch = globalThis.fetch) => {
   const { getPrices } = createBlockchainData({
     baseUrl: origin,

@@ -12,7 +12,7 @@ import { wrappedNativeOf } from './wrappedNativeOf.ts'
 
 const lifetimeMs = 15_000
 const mostPrices = 10_000
-/** Significant digits that a number represents exactly: further digits would be noise. */
+/** Number of significant digits that a JavaScript number represents exactly. Further digits would be wrong. */
 const exactDigits = 15
 
 interface Known {
@@ -22,16 +22,16 @@ interface Known {
 }
 
 interface PricerDeps {
-  /** Queried first. Pools provide the missing prices. */
+  /** Queried for prices first. Missing prices come from pools. */
   source?: PriceSource
-  /** If the source has no price in a currency, the dollar price is converted. */
+  /** Returns the exchange rate that converts the dollar price if the source has no price in the currency. */
   rateOf?: RateOf
-  /** Selects a price from pool quotes. Default: the price of the deepest pool, while deep pools agree. */
+  /** Selects a price from pool quotes. Default: the price of the deepest pool, if deep pools agree. */
   choose?: ChoosePrice
   now?: () => number
 }
 
-/** Reads prices and caches each briefly by currency, because visitors have the same few tokens. */
+/** Creates a reader that caches prices briefly by currency, because most visitors have the same few tokens. */
 export const createPricer = (
   catalogue: TokenCatalogue,
   { source, rateOf, choose = agreedPrice, now = Date.now }: PricerDeps = {},
@@ -44,7 +44,7 @@ export const createPricer = (
       : // On an EVM chain, all tokens have EVM addresses.
         readTokenPrices({ chain, catalogue, tokens: tokens as readonly Address[], choose })
 
-  /** On a network with native ether, the rate comes from its own ether price. One ether is then exactly one ether. */
+  /** On a network with native ether, uses that network's own ether price, so that one ether is exactly one ether. */
   const rateOn = async (chain: Chain, currency: Currency) => {
     const wrappedNative = wrappedNativeOf(chain)
     if (currency !== 'eth' || chain.currency.symbol !== 'ETH' || !wrappedNative) return rateOf?.(currency)

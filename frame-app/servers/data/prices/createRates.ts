@@ -5,18 +5,18 @@ import { requestJson } from '#protocol/transport/requestJson'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { type DatedRates, ExchangeRates } from './ExchangeRates.ts'
 
-/** Returns the value of one dollar in a currency; undefined if unknown. */
+/** Returns the value of one dollar in a currency. Undefined if unknown. */
 export type RateOf = (currency: Currency) => Promise<number | undefined>
 
-/** Interval between reads of the rates. */
+/** Interval at which the rates are read again. */
 const keptMs = 600_000
 /** Retry delay after a failure. */
 const retryAfterMs = 60_000
-/** Lifetime of rates since the last read of a URL or the last write of a file. */
+/** Maximum age of rates since a URL was last read or a file was last written. */
 const longestMs = 86_400_000
-/** Lifetime of dated rates: central bank rates remain valid over weekends and holidays. */
+/** Maximum age of dated rates. Central bank rates remain valid over weekends and holidays. */
 const longestOfDateMs = 7 * longestMs
-/** Timeout, because a visitor waits. */
+/** Timeout of a read, because a visitor waits. */
 const patienceMs = 3_000
 /** Maximum size of an answer. Coinbase sends about 12 kB. */
 const longestAnswer = 262_144
@@ -27,7 +27,7 @@ interface RatesDeps {
 }
 
 interface Known extends DatedRates {
-  /** Time of the read from a URL or the write to a file, in Unix milliseconds. */
+  /** Time when the URL was read or the file was written, in Unix milliseconds. */
   knownAt: number
 }
 
@@ -40,13 +40,13 @@ interface Reading {
 const isCurrent = ({ knownAt, date }: Known, now: number) =>
   now - knownAt < longestMs && (date === undefined || now - date < longestOfDateMs)
 
-/** The reason of a failed read: the error's cause, if present. */
+/** Returns the reason for a failed read, which is the error's cause if it has one. */
 const reasonOf = (error: unknown) => {
   const { cause } = Object(error) as { cause?: unknown }
   return [cause, error].find((one) => one instanceof Error)?.message ?? String(error)
 }
 
-/** Refreshes the rates periodically and ignores outdated ones. */
+/** Reads the rates again periodically. Ignores outdated rates. */
 const keepRates = ({ read, now, known }: Reading): RateOf => {
   let latest = known
   let reading = Promise.resolve()
@@ -71,7 +71,7 @@ const keepRates = ({ read, now, known }: Reading): RateOf => {
   }
 }
 
-/** Limits the answer size, and follows no redirect, which could leave TLS. */
+/** Limits the answer size and follows no redirects, because a redirect could lead to a URL without TLS. */
 const boundFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (url, init) => {
@@ -93,11 +93,13 @@ const readWritten = async (file: string): Promise<Known> => {
   return { ...(await readJson(file, ExchangeRates)), knownAt: mtimeMs }
 }
 
-/** Requires TLS: a tampered rate would change the amounts that visitors see. */
+/**
+ * True if the URL uses TLS or is on this machine. Without TLS, an attacker could change the amounts that visitors see.
+ */
 const isSafe = (url: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url)
 
 /**
- * Reads rates every ten minutes from a URL or from a file, which must exist. Ignores outdated rates. Rejects if the URL
+ * Reads rates every ten minutes from a URL or a file. The file must exist. Ignores outdated rates. Rejects if the URL
  * is on another machine and not https.
  */
 export const createRates = async (place: string | undefined, deps: RatesDeps = {}): Promise<RateOf> => {

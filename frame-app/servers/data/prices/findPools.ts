@@ -12,7 +12,7 @@ const fees = [100, 500, 3000, 10_000]
 
 export interface PoolPair {
   token: Address
-  /** The token in which the price is quoted. */
+  /** Token in which the price is quoted. */
   anchor: Address
 }
 
@@ -44,7 +44,7 @@ const addressOf = (result: ContractResult | undefined) => {
   return decodeAbiParameters([{ type: 'address' }], result)[0]
 }
 
-/** The pools of these token pairs in the network's factories. */
+/** Finds the pools of these token pairs in the network's factories. */
 export const findPools = async (chain: EvmChain, pairs: readonly PoolPair[]): Promise<Pool[]> => {
   const questions = pairs.flatMap((pair) => questionsOf(chain, pair))
   const results = await chain.call(questions.map(({ call }) => call))

@@ -3,12 +3,12 @@ import type { ContractResult } from '../evm/callContracts.ts'
 
 const poolAbi = parseAbi(['function observe(uint32[]) view returns (int56[], uint160[])'])
 
-/** Averaging period of prices, if a V3 pool's observation cardinality covers it. */
+/** Averaging period of prices, if a V3 pool stores enough observations. */
 const meanSeconds = 1800
-/** Calldata of the pool's `observe`. */
+/** Calldata for the pool's `observe` function. */
 export const observing = encodeFunctionData({ abi: poolAbi, functionName: 'observe', args: [[meanSeconds, 0]] })
 
-/** The mean tick, rounded down as in Uniswap. Undefined if the pool's observations do not cover the period. */
+/** Returns the mean tick, rounded down as in Uniswap. Undefined if the pool's observations do not cover the period. */
 export const meanTickOf = (result: ContractResult | undefined) => {
   if (!result) return undefined
   try {

@@ -27,7 +27,7 @@ const readings = {
 
 const readLiquidity = encodeFunctionData({ abi: poolAbi, functionName: 'liquidity' })
 
-/** Pools sort their tokens by address. */
+/** True if the token comes first in the pool. Pools sort their tokens by address. */
 const isFirst = ({ token, anchor }: Pool) => token.toLowerCase() < anchor.toLowerCase()
 
 const wordAt = (result: ContractResult | undefined, index: number) =>
@@ -35,17 +35,20 @@ const wordAt = (result: ContractResult | undefined, index: number) =>
 
 interface PoolState {
   state: ContractResult | undefined
-  /** For a V3 pool. */
+  /** Result of `observe`, for a V3 pool. */
   observed: ContractResult | undefined
-  /** For a V3 pool: the active liquidity at its price. */
+  /** Active liquidity at the pool's price, for a V3 pool. */
   liquidity: bigint
-  /** The pool's anchor balance. */
+  /** Anchor balance of the pool. */
   held: bigint
   decimals: number
   anchorDecimals: number
 }
 
-/** The time-weighted mean of a V3 pool; null if the spot price is far from it. Without a mean, the spot price. */
+/**
+ * Returns the time-weighted mean of a V3 pool. Null if the spot price is far from it. Without a mean, returns the spot
+ * price.
+ */
 const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
   const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
   const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
@@ -55,7 +58,7 @@ const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: Po
   return { price: isNearMean(spot, mean) ? mean : null, isMomentary: false }
 }
 
-/** The price in the anchor, null if unreliable, with the supporting anchor reserve. */
+/** Returns the price in the anchor, and the anchor reserve that supports it. The price is null if unreliable. */
 const priceIn = (pool: Pool, pooled: PoolState) => {
   const { state, held, liquidity, decimals, anchorDecimals } = pooled
   if (pool.kind === 'v3') {
@@ -74,7 +77,7 @@ const priceIn = (pool: Pool, pooled: PoolState) => {
 
 interface Known {
   decimalsOf: (token: Address) => number | undefined
-  /** The dollar price of an anchor; undefined if unknown. */
+  /** Returns the dollar price of an anchor. Undefined if unknown. */
   rateOf: (anchor: Address) => bigint | undefined
 }
 
@@ -88,7 +91,9 @@ const callsOf = ({ kind, address, anchor }: Pool): ContractCall[] => [
 ]
 const callsPerPool = 2
 
-/** Pool quotes for their tokens, in dollars. A pool with an unreliable price stays in the list without one. */
+/**
+ * Reads quotes in dollars from pools, for their tokens. A pool with an unreliable price is included without a price.
+ */
 export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly Pool[], known: Known) => {
   const observable = pools.filter(({ kind }) => kind === 'v3')
   const observations = observable.flatMap(({ address }): ContractCall[] => [

@@ -6,7 +6,7 @@ import { findPools } from './findPools.ts'
 import { agreedPrice, type ChoosePrice, priceScale, toNumber } from './poolMaths.ts'
 import { quotePools } from './quotePools.ts'
 
-/** In dollars. Anyone can set the price of a pool with less. */
+/** Minimum liquidity in dollars. Anyone can set the price of a pool with less. */
 const leastLiquidity = 10_000
 const mostTokens = 200
 
@@ -14,16 +14,16 @@ interface PricesRequest {
   chain: EvmChain
   catalogue: TokenCatalogue
   tokens: readonly Address[]
-  /** Default: the price of the deepest pool, while deep pools agree. */
+  /** Selects a price from pool quotes. Default: the price of the deepest pool, if deep pools agree. */
   choose?: ChoosePrice
 }
 
-/** The price of one unit of each token, by its contract or mint. */
+/** Price of one unit of each token, by its contract or mint. */
 export type Prices = ReadonlyMap<string, number>
 
 /**
- * Token prices in dollars, from pools with the network's dollar tokens and its wrapped currency. A token without a deep
- * pool has no price. A network without such tokens has no prices.
+ * Reads token prices in dollars from pools with the network's dollar tokens and its wrapped currency. A token without a
+ * deep pool has no price. A network without dollar tokens or wrapped currency has no prices.
  */
 export const readTokenPrices = async ({
   chain,

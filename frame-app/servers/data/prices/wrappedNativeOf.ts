@@ -1,6 +1,6 @@
 import type { Chain } from '../chains.ts'
 import { wrappedSol } from './solana/solanaAnchors.ts'
 
-/** The wrapped native token of a network, used to price the native currency. Undefined if unknown. */
+/** Returns the wrapped native token of a network, used to price the native currency. Undefined if unknown. */
 export const wrappedNativeOf = (chain: Chain): string | undefined =>
   chain.namespace === 'solana' ? wrappedSol : chain.contracts.wrappedNative

@@ -4,6 +4,6 @@ import type { DataDeps } from '../DataDeps.ts'
 
 /** Dependencies of the routes. */
 export interface RouteDeps extends DataDeps {
-  /** The chains as read for this visitor's IP network. */
+  /** Returns the chains with the node order for this visitor's IP network. */
   chainsOfVisitor: (context: Context) => Chains
 }

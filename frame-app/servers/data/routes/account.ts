@@ -5,13 +5,13 @@ type Account = { namespace: 'eip155'; address: `0x${string}` } | { namespace: 's
 
 const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** Parses an address in its namespace's format; undefined if invalid. */
+/** Parses an address in the format of its namespace. Undefined if invalid. */
 export const parseAccountAddress = (text: string): Account | undefined => {
   if (isAddress(text, { strict: false })) return { namespace: 'eip155', address: getAddress(text) }
   return base58.test(text) ? { namespace: 'solana', address: text } : undefined
 }
 
-/** The requested chain, or otherwise all main networks on which the account can exist. */
+/** Returns the requested chain, or otherwise all main networks on which the account can exist. */
 export const chainsOf = (chains: Chains, { namespace }: Account, chainId: string | undefined): Chain[] => {
   const possible = [...chains.values()].filter((chain) => chain.namespace === namespace)
   if (chainId === undefined) return possible.filter(({ isTestnet }) => !isTestnet)

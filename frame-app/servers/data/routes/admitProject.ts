@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sendError } from '../../app/sendError.ts'
 import type { DataDeps } from '../DataDeps.ts'
 
-/** Refuses requests without a known project. */
+/** Creates middleware that rejects requests without a known project. */
 export const admitProject =
   ({ projects }: DataDeps): MiddlewareHandler =>
   async (context, next) => {

@@ -13,7 +13,7 @@ const text = { type: 'string' }
 export const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
 export const inQuery = (name: string, schema: object = text) => ({ name, in: 'query', required: false, schema })
 
-/** Every call includes the project id, and optionally the SDK type and version. */
+/** Parameters of every call: the project id, and optionally the SDK type and version. */
 const ofProject = [{ ...inQuery('projectId'), required: true }, inQuery('st'), inQuery('sv')]
 
 interface Call {
@@ -25,7 +25,7 @@ interface Call {
 
 export const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/ServiceError' }) }
 
-/** An OpenAPI operation with the common parts of every call. */
+/** Builds an OpenAPI operation with the parts that every call has. */
 export const operation = ({ summary, parameters = [], request, response }: Call) => ({
   summary,
   parameters: [...parameters, ...ofProject],

@@ -22,25 +22,25 @@ interface BalanceOptions {
   isFresh: boolean
 }
 
-/** `GET /v1/account/:address/balance`: the account's balances, the native currency first. */
+/** `GET /v1/account/:address/balance`: returns the account's balances, the native currency first. */
 export const getBalance = (deps: RouteDeps, readPrices: Pricer, { charge }: Charges) => {
   const { chainsOfVisitor, catalogue, appOrigin } = deps
 
   const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<AccountHolding[]> =>
     chain.namespace === 'eip155'
-      ? // The address determined the chains.
+      ? // The chains were selected by the address format, so this is an EVM address.
         readEvmHoldings({ chain, owner: address as Address, catalogue, isFresh })
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
   const priceHoldings = async (chain: Chain, holdings: readonly AccountHolding[], currency: Currency) => {
     const wrappedNative = wrappedNativeOf(chain)
     const tokenOf = ({ address }: AccountHolding) => address ?? wrappedNative
-    // Only a limited number of tokens is priced, so listed tokens come first.
+    // Puts listed tokens first, because only a limited number of tokens is priced.
     const listedFirst = holdings
       .filter(({ isSpam }) => !isSpam)
       .sort((a, b) => Number(b.isVerified) - Number(a.isVerified))
     const tokens = listedFirst.flatMap((holding) => tokenOf(holding) ?? [])
-    // A balance without prices is better than none.
+    // Returns balances without prices if the prices fail.
     const prices = await readPrices(chain, tokens, currency).catch(() => new Map<string, number>())
     return (holding: AccountHolding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
   }

@@ -9,7 +9,7 @@ import type { Charges } from './createCharges.ts'
 import type { RouteDeps } from './RouteDeps.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
-/** `GET /v1/account/:address/history`: a page of the account's transactions, the latest first. */
+/** `GET /v1/account/:address/history`: returns a page of the account's transactions, the latest first. */
 export const getHistory = (deps: RouteDeps, readers: HistoryReaders, { charge, admitNew }: Charges) => {
   const { chainsOfVisitor, catalogue, appOrigin } = deps
 

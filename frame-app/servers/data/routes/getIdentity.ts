@@ -11,7 +11,7 @@ import { sendAnswer } from './sendAnswer.ts'
 const nobody: AccountIdentity = { name: null, avatar: null }
 const mainnet = 'eip155:1'
 
-/** `GET /v1/identity/:address`: the name of the address and its avatar, or nulls. */
+/** `GET /v1/identity/:address`: returns the name and avatar of the address, or nulls. */
 export const getIdentity = (deps: RouteDeps, { charge }: Charges) => {
   const readIdentity = createReadIdentity(deps)
   return async (context: Context) => {

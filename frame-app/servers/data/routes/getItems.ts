@@ -12,7 +12,7 @@ import { settleReadings } from './settleReadings.ts'
 
 const nothing: ItemsAnswer = { items: [], isComplete: true }
 
-/** `GET /v1/account/:address/items`: the account's NFTs on EVM networks. */
+/** `GET /v1/account/:address/items`: returns the account's NFTs on EVM networks. */
 export const getItems = (deps: RouteDeps, readMetadata: ItemReader, { charge }: Charges) => {
   const readItems = createReadItems(deps, readMetadata)
   return async (context: Context) => {

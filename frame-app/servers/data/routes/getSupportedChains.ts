@@ -3,7 +3,7 @@ import type { SupportedChains } from '../../../services/blockchain-data/getSuppo
 import type { DataDeps } from '../DataDeps.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
-/** `GET /v1/supported-chains`: the networks that have a node. */
+/** `GET /v1/supported-chains`: returns the networks that have a node. */
 export const getSupportedChains =
   ({ chains }: DataDeps) =>
   (context: Context) => {

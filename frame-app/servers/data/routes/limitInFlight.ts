@@ -5,10 +5,13 @@ import { visitorNetwork } from '#protocol/server-kit/visitorSubnet'
 import { whenSent } from '#protocol/server-kit/whenSent'
 import { tellBusy } from '../../app/sendError.ts'
 
-/** Requests in flight: each can hold node answers of several megabytes, and its own answer until sent. */
+/**
+ * Maximum number of concurrent requests. Each can keep node answers of several megabytes in memory, and its own answer
+ * until it is sent.
+ */
 const bounds = { most: 128, mostOfOne: 32 }
 
-/** Limits the requests in flight, in total and per IP network. Refuses further ones with a retry time. */
+/** Limits concurrent requests, in total and per IP network. Rejects further ones and tells the client when to retry. */
 export const limitInFlight = (addressHeader: string | undefined): MiddlewareHandler => {
   const take = createBudget(bounds)
   return async (context, next) => {

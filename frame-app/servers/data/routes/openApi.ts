@@ -57,7 +57,7 @@ const onrampPaths = Object.fromEntries(
   ]),
 )
 
-/** The OpenAPI 3.1 description of the service. */
+/** Builds the OpenAPI 3.1 description of the service. */
 export const describeService = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer blockchain data', version: packageJson.version },

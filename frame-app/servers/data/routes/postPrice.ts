@@ -17,11 +17,14 @@ export const PriceRequest = z.object({
   currency: Currency,
   addresses: z.array(CaipAddress).check(z.maxLength(maxPricedAddresses)),
   projectId: z.optional(z.string()),
-  /** For spending limits: requests the highest price of the last hour. */
+  /** True to request the highest price of the last hour, for spending limits. */
   isHighest: z.optional(z.boolean()),
 })
 
-/** The requested tokens with a valid address for their network. Each native currency has an Ethereum-style address. */
+/**
+ * Returns the requested tokens whose address is valid for their network. Every native currency has an Ethereum-style
+ * address.
+ */
 const readAsked = (id: string): RequestedToken[] => {
   const [namespace, reference, text = ''] = id.split(':')
   const account = parseAccountAddress(text)
@@ -33,11 +36,11 @@ type PriceTokens = ReturnType<typeof createPriceTokens>
 
 interface PostPricers {
   readPrices: Pricer
-  /** The highest prices of the last hour. */
+  /** Reads the highest prices of the last hour. */
   readHighPrices: Pricer
 }
 
-/** `POST /v1/fungible/price`: token prices in the requested currency. */
+/** `POST /v1/fungible/price`: returns token prices in the requested currency. */
 export const postPrice = (deps: RouteDeps, { readPrices, readHighPrices }: PostPricers, { charge }: Charges) => {
   const { chainsOfVisitor, projects } = deps
   const [priceTokens, priceHighest] = [readPrices, readHighPrices].map((pricer) =>

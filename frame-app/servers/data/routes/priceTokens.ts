@@ -11,7 +11,7 @@ import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 
 /** A token in a price request. */
 export interface RequestedToken {
-  /** As in the request. */
+  /** The token's id as in the request. */
   id: string
   chainId: string
   address: string
@@ -33,7 +33,7 @@ const evmTokens = async (chain: EvmChain, catalogue: TokenCatalogue, tokens: rea
   return (token: string): PricedToken | undefined => described[tokens.indexOf(token)]
 }
 
-/** A mint that is unlisted and has no price may not exist, so it is omitted. */
+/** Describes Solana tokens. A mint that is unlisted and has no price is omitted, because it may not exist. */
 const solanaTokens = async (
   chain: SolanaChain,
   catalogue: TokenCatalogue,
@@ -45,7 +45,7 @@ const solanaTokens = async (
   return (mint: string): PricedToken | undefined => (known.includes(mint) ? nameOf(mint) : undefined)
 }
 
-/** The descriptions and prices of a network's tokens. Unknown ones are omitted. */
+/** Creates a reader for the descriptions and prices of a network's tokens. Unknown tokens are omitted. */
 export const createPriceTokens =
   ({ readPrices, catalogue, appOrigin }: Deps) =>
   async (chain: Chain, asked: readonly RequestedToken[], currency: Currency): Promise<Fungible[]> => {

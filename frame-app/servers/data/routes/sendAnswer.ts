@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
 
-/** Answers about accounts must not be cached by intermediaries. CORS controls access. */
+/** Sends an answer that intermediaries must not cache, because it is about an account. CORS controls access. */
 export const sendAnswer = (context: Context, answer: object, cacheControl = 'no-store') =>
   context.json(answer, 200, { 'Cache-Control': cacheControl, 'X-Content-Type-Options': 'nosniff' })

@@ -1,4 +1,4 @@
-/** For one network, a failed read is an error. For several, the others are returned. */
+/** Throws only if every read failed. Otherwise returns the results of the successful reads. */
 export const settleReadings = async <T>(readings: readonly Promise<T>[]): Promise<T[]> => {
   const settled = await Promise.allSettled(readings)
   const failed = settled.find((reading) => reading.status === 'rejected')

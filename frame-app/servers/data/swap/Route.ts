@@ -1,19 +1,19 @@
 import { type Address, encodePacked, type Hex } from 'viem'
 import type { SwapRouter } from './createVenues.ts'
 
-/** A route from one token to another through pools of one exchange. */
+/** A route from one token to another through pools of a single exchange. */
 export interface Route {
   kind: 'v2' | 'v3'
   /** Name of the exchange. */
   name: string
-  /** Contract that quotes the amounts: the V2 router or QuoterV2. */
+  /** Contract that quotes the amounts, either the V2 router or QuoterV2. */
   quoter: Address
   swaps: SwapRouter
-  /** From the input token to the output token. */
+  /** Tokens from the input to the output. */
   tokens: readonly Address[]
-  /** One for each adjacent pair. */
+  /** Pools, one for each adjacent pair of tokens. */
   pools: readonly Address[]
-  /** Each pool's fee, in millionths. */
+  /** Fee of each pool, in millionths. */
   fees: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export interface RouteRequest {
   tokenIn: Address
   tokenOut: Address
   exact: 'in' | 'out'
-  /** Amount of the exact token, in its smallest unit. */
+  /** Amount of the exact token in its smallest unit. */
   amount: bigint
 }
 
@@ -30,15 +30,15 @@ export interface RouteQuote extends Route {
   exact: RouteRequest['exact']
   amountIn: bigint
   amountOut: bigint
-  /** Price impact compared with the pools' current prices, excluding fees: 0.01 is one percent. */
+  /** Price impact compared with the pools' current prices, excluding fees. 0.01 is one percent. */
   impact?: number
-  /** Total pool fee, as a fraction of one. */
+  /** Total fee of the pools, as a fraction of one. */
   poolFee: number
-  /** True if the input token takes a fee on each transfer. V2 routers have separate methods for it. */
+  /** True if the input token charges a fee on each transfer. V2 routers have separate methods for such tokens. */
   takesFee?: boolean
 }
 
-/** Encodes a V3 path for QuoterV2 and routers. An exact output is encoded in reverse. */
+/** Encodes a V3 path for QuoterV2 and routers. The path for an exact output is encoded in reverse. */
 export const packPath = ({ tokens, fees }: Pick<Route, 'tokens' | 'fees'>, exact: RouteRequest['exact']): Hex => {
   const [first = '0x', ...rest] = exact === 'in' ? tokens : tokens.toReversed()
   const ordered = exact === 'in' ? fees : fees.toReversed()

@@ -16,13 +16,13 @@ import { createReadSwapContext } from './readQuoteRequest.ts'
 type FourGuards = readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
 
 interface Guards {
-  /** Guards of requests with the project id in the query. */
+  /** Middleware for requests with the project id in the query. */
   ofQuery: FourGuards
-  /** Guards of requests with a body, which can contain the project id. */
+  /** Middleware for requests with a body, which can contain the project id. */
   ofBody: FourGuards
 }
 
-/** The swap routes. */
+/** Adds the swap routes. */
 export const addSwapRoutes = (
   app: Hono,
   { readPrices, ...parts }: RouteDeps & { readPrices: Pricer },

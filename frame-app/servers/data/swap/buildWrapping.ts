@@ -16,7 +16,7 @@ interface Wrapping {
 
 type Request = z.infer<typeof SwapRequest>
 
-/** Used without an estimate. WETH9 needs about 45,000. */
+/** Gas used without an estimate. WETH9 needs about 45,000. */
 const usualGas = 80_000n
 
 const checkLimit = ({ exact, amount }: SwapParams, { limit }: Request) => {
@@ -26,7 +26,7 @@ const checkLimit = ({ exact, amount }: SwapParams, { limit }: Request) => {
     throw new InvalidQuoteRequestError('price_moved', 'Currency is wrapped one for one', 409)
 }
 
-/** Builds the call that wraps or unwraps the native currency 1:1. */
+/** Builds the call that wraps or unwraps native currency 1:1. */
 export const buildWrapping = async (
   { place: { chain, venues }, wish, account, kind }: Wrapping,
   body: Request,
@@ -55,7 +55,7 @@ export const buildWrapping = async (
     },
     mostIn: units,
     leastOut: units,
-    // The call itself does not expire.
+    // A deadline for the response format. The call itself does not expire.
     deadline: Math.floor(Date.now() / 1000) + Number(secondsToSwap),
     isTried: !body.disableEstimate,
   }

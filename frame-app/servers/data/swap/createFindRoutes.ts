@@ -10,7 +10,7 @@ const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
 ])
 const mostPools = 20_000
-/** An existing pool remains; a missing one may be created later. */
+/** Retry delay for a missing pool, which may be created later. An existing pool stays valid. */
 const retryAfterMs = 60_000
 const mostDollars = 2
 const wordLength = 66
@@ -19,7 +19,7 @@ type Hop = readonly [Address, Address]
 
 interface PoolRef {
   factory: Address
-  /** For a V3 pool. */
+  /** Fee of a V3 pool. */
   fee?: number
   hop: Hop
 }
@@ -43,7 +43,7 @@ const poolIn = (result: ContractResult | undefined) => {
 const hopsOf = (tokens: readonly Address[]) =>
   tokens.slice(1).map((token, index): Hop => [tokens[index] ?? token, token])
 
-/** Direct paths, and paths through the wrapped native token and the network's dollar tokens. */
+/** Returns direct paths, and paths through the wrapped native token and the network's dollar tokens. */
 const candidatePathsOf = ({ tokenIn, tokenOut }: RouteRequest, wrapper: Address, dollars: readonly Address[]) => {
   const between = [wrapper, ...dollars.slice(0, mostDollars)].filter(
     (one) => !isAddressEqual(one, tokenIn) && !isAddressEqual(one, tokenOut),
@@ -56,7 +56,7 @@ const poolsOf = ({ v2, v3 }: CheckedVenues, hop: Hop): PoolRef[] => [
   ...v3.flatMap(({ factory, fees }) => fees.map((fee) => ({ factory, fee, hop }))),
 ]
 
-/** The Cartesian product of the lists. */
+/** Returns the Cartesian product of the lists. */
 const combine = <T>(lists: readonly (readonly T[])[]) =>
   lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((next) => [...one, next])), [[]])
 

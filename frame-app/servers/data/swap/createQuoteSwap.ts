@@ -9,11 +9,11 @@ import { quoteRoutes } from './quoteRoutes.ts'
 import type { RouteQuote } from './Route.ts'
 import { type SwapTrial, trySwap } from './trySwap.ts'
 
-/** Number of best routes to simulate at once: the best ones may fail for a token with a transfer fee. */
+/** Number of best routes simulated as a batch. The best ones may fail for a token with a transfer fee. */
 const mostTried = 3
 export const secondsToSwap = 1200n
 
-/** A requested token. Undefined: the native currency. */
+/** Contract of a requested token. Undefined for the native currency. */
 export type SwapTokenAddress = Address | undefined
 
 export interface SwapParams {
@@ -21,11 +21,11 @@ export interface SwapParams {
   to: SwapTokenAddress
   exact: 'in' | 'out'
   amount: bigint
-  /** Restricts routes to this router, which has the allowance. */
+  /** Uses only routes of this router, which has the allowance. */
   router?: Address
 }
 
-/** A quote with its simulation result. The output amount is that of the simulation. */
+/** A quote with its simulation result. The output amount comes from the simulation. */
 export interface TriedQuote extends RouteQuote {
   isTried: boolean
   /** The token's transfer fee, as a fraction of one. */
@@ -36,7 +36,7 @@ export interface TriedQuote extends RouteQuote {
 
 export interface Tester {
   account: Address
-  /** The maximum input for a quoted one, if the output is exact. */
+  /** Returns the maximum input for a quoted input, if the output is exact. */
   mostOf: (amount: bigint) => bigint
 }
 
@@ -47,13 +47,13 @@ const withTrial = (quote: RouteQuote, trial: SwapTrial): TriedQuote[] => {
   if (trial.status === 'fails') return []
   if (trial.status === 'unknown') return [{ ...quote, isTried: false, tax: 0 }]
   const { received, gas } = trial
-  // An exact output of a token with a transfer fee is impossible.
+  // Rejects an exact output of a token with a transfer fee, because it is impossible.
   if (received === 0n || (quote.exact === 'out' && received < quote.amountOut)) return []
   const tax = taxOf(quote.amountOut, received)
   return [{ ...quote, amountOut: tax > 0 ? received : quote.amountOut, isTried: true, tax, gas }]
 }
 
-/** Converts a requested swap to pool tokens. */
+/** Replaces the native currency in a requested swap with its wrapped token. */
 const askOf = ({ from, to, exact, amount }: SwapParams, { wrapper }: CheckedVenues) => ({
   tokenIn: from ?? wrapper,
   tokenOut: to ?? wrapper,
@@ -61,7 +61,7 @@ const askOf = ({ from, to, exact, amount }: SwapParams, { wrapper }: CheckedVenu
   amount,
 })
 
-/** Undefined if the token returns no balance. */
+/** Reads a token balance. Undefined if the token returns none. */
 const balanceOf = async ({ call, node }: EvmChain, token: SwapTokenAddress, account: Address) => {
   if (!token) return BigInt(String(await readChain(node, 'eth_getBalance', [account, 'latest'])))
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
@@ -76,11 +76,11 @@ const bestOf = (request: SwapParams, tried: readonly TriedQuote[]) => {
   )
 }
 
-/** Quotes swaps, and simulates them if the account is known. */
+/** Creates a function that quotes swaps. If the account is known, it also simulates them. */
 export const createQuoteSwap = (now = Date.now) => {
   const findRoutes = createFindRoutes(now)
 
-  /** The quotes of the best routes, the best one first. */
+  /** Quotes the best routes, the best one first. */
   const quote = async (chain: EvmChain, venues: CheckedVenues, request: SwapParams) => {
     const ask = askOf(request, venues)
     if (isAddressEqual(ask.tokenIn, ask.tokenOut)) return []
@@ -96,7 +96,7 @@ export const createQuoteSwap = (now = Date.now) => {
       ...best,
       amountIn,
       recipient: account,
-      // The simulation shows the output, so it needs no minimum.
+      // Simulates without a minimum output, because the simulation itself shows the output.
       amountOut: request.exact === 'in' ? 0n : best.amountOut,
       isNativeIn: request.from === undefined,
       isNativeOut: request.to === undefined,
@@ -105,7 +105,7 @@ export const createQuoteSwap = (now = Date.now) => {
     return trySwap(chain, { account, tokenIn: request.from, tokenOut: request.to, amountIn, call })
   }
 
-  /** V2 routers refuse a token with a transfer fee, except in their dedicated methods. */
+  /** Simulates one quote. V2 routers reject a token with a transfer fee, except in their dedicated methods. */
   const tryQuote = async (chain: EvmChain, request: SwapParams, best: RouteQuote, tester: Tester) => {
     const trial = await tryOnce(chain, request, best, tester)
     const isOther =
@@ -116,7 +116,8 @@ export const createQuoteSwap = (now = Date.now) => {
   }
 
   /**
-   * Simulates the best routes. If all fail, it tries the V2 routes: V3 pools do not accept a token with a transfer fee.
+   * Simulates the best routes. If all fail, simulates the V2 routes, because V3 pools do not accept a token with a
+   * transfer fee.
    */
   const tryQuotes = async (chain: EvmChain, request: SwapParams, quotes: readonly RouteQuote[], tester: Tester) => {
     const tryAll = async (some: readonly RouteQuote[]) =>
@@ -127,8 +128,8 @@ export const createQuoteSwap = (now = Date.now) => {
   }
 
   /**
-   * The best quote after a simulation for an account. Undefined if no route exists; `fails` if every route fails in the
-   * simulation. An insufficient balance prevents a simulation.
+   * Returns the best quote after a simulation for an account. Undefined if no route exists. `fails` if every route
+   * fails in the simulation. An account with an insufficient balance cannot be simulated.
    */
   const quoteTried = async (chain: EvmChain, venues: CheckedVenues, request: SwapParams, tester: Tester) => {
     const [quotes, balance] = await Promise.all([

@@ -5,7 +5,7 @@ import type { EvmChain } from '../chains.ts'
 import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { type VenueV2, type VenueV3, venuesOfChains } from './venues.ts'
 
-/** Retry delay if no exchange was found: contracts may be deployed later, or a node may be behind. */
+/** Retry delay if no exchange was found. Contracts may be deployed later, or a node may be behind. */
 const retryAfterMs = 60_000
 
 const abi = parseAbi([
@@ -16,17 +16,17 @@ const abi = parseAbi([
 ])
 const dataOf = (functionName: 'factory' | 'factoryV2' | 'WETH' | 'WETH9') => encodeFunctionData({ abi, functionName })
 
-/** The contract that executes swaps, with its interface. */
+/** The contract that executes swaps, and its interface. */
 export interface SwapRouter {
   address: Address
   kind: 'v2' | 'swapRouter02'
 }
 
-/** The exchanges of a network that match the table. */
+/** The exchanges of a network that passed verification against the built-in table. */
 export interface CheckedVenues {
   /** The wrapped native token. */
   wrapper: Address
-  /** Swaps use a router for both kinds of pool if one exists for the same factory. */
+  /** V2 exchanges. Swaps use a router that supports both kinds of pool, if one exists for the same factory. */
   v2: readonly (VenueV2 & { swaps: SwapRouter })[]
   v3: readonly (VenueV3 & { swaps: SwapRouter })[]
 }
@@ -76,8 +76,8 @@ const check = async (chain: EvmChain): Promise<CheckedVenues | undefined> => {
 }
 
 /**
- * The exchanges of each network, verified at first use. They have code, and their routers and quoters return the
- * table's factory and wrapped native token. Undefined if none passes.
+ * Returns the exchanges of each network, verified at first use. Their contracts must have code. Their routers and
+ * quoters must return the table's factory and wrapped native token. Undefined if no exchange passes.
  */
 export const createVenues = (now = Date.now) => {
   const known = new Map<string, { reading: Promise<CheckedVenues | undefined>; readAt: number; isEmpty: boolean }>()

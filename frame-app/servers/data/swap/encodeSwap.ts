@@ -2,16 +2,16 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { abi02, abiV2, routerItself } from '../../../services/blockchain-data/swap/routerAbi.ts'
 import { packPath, type RouteQuote } from './Route.ts'
 
-/** A swap with its limits: the amount that is not exact can differ from the quote up to this limit. */
+/** A swap with limits: the amount that is not exact may differ from the quote up to its limit. */
 export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' | 'fees' | 'exact' | 'takesFee'> {
-  /** Maximum input. */
+  /** Maximum input amount. */
   amountIn: bigint
-  /** Minimum output. */
+  /** Minimum output amount. */
   amountOut: bigint
   isNativeIn: boolean
   isNativeOut: boolean
   recipient: Address
-  /** Unix seconds. */
+  /** Deadline in Unix seconds. */
   deadline: bigint
 }
 
@@ -68,12 +68,12 @@ const encode02 = (swap: BoundSwap) => {
   const steps = [stepOf02(swap, isNativeOut ? routerItself : recipient)]
   if (isNativeOut)
     steps.push(encodeFunctionData({ abi: abi02, functionName: 'unwrapWETH9', args: [amountOut, recipient] }))
-  // Also needed for an exact input: an exhausted pool takes only part of it, and the rest must be refunded.
+  // An exact input also needs this refund, because an exhausted pool takes only a part of the input.
   if (isNativeIn) steps.push(encodeFunctionData({ abi: abi02, functionName: 'refundETH' }))
   return encodeFunctionData({ abi: abi02, functionName: 'multicall', args: [deadline, steps] })
 }
 
-/** The call for a swap: the contract, its calldata, and its native currency value. */
+/** Encodes the call for a swap: the contract, its calldata, and its native currency value. */
 export const encodeSwap = (swap: BoundSwap) => ({
   to: swap.swaps.address,
   data: swap.swaps.kind === 'v2' ? encodeV2(swap) : encode02(swap),

@@ -2,7 +2,10 @@ import { type Address, type Hex, hexToBigInt, isHex, numberToHex } from 'viem'
 import type { EvmChain } from '../chains.ts'
 import { readMany } from '../evm/readChain.ts'
 
-/** Pools write an observation in the first swap of a second. An estimate for another second may lack that gas. */
+/**
+ * Adds a margin. Pools write an observation in the first swap of each second. An estimate for another second may lack
+ * that gas.
+ */
 const margin = (gas: bigint) => (gas * 13n) / 10n
 
 export interface GasCall {
@@ -12,10 +15,10 @@ export interface GasCall {
   value: bigint
 }
 
-/** The gas limit for an amount of gas used. */
+/** Returns the gas limit for an amount of gas used. */
 export const gasLimitOf = margin
 
-/** A gas limit from the node's estimate; undefined if the node reports a failed call. */
+/** Returns a gas limit from the node's estimate. Undefined if the node reports a failed call. */
 export const estimateLimit = async ({ node }: EvmChain, { value, ...call }: GasCall) => {
   const [answer] = await readMany(node, [['eth_estimateGas', [{ ...call, value: numberToHex(value) }]]])
   const result = answer && !answer.error ? answer.result : undefined

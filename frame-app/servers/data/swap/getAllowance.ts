@@ -5,7 +5,7 @@ import { answerQuoteErrors, type ReadSwapContext, readUser, selectRouter, tokenI
 
 const unlimited = 2n ** 256n - 1n
 
-/** `GET /v1/convert/allowance`: a router's allowance of a token. Native currency needs no allowance. */
+/** `GET /v1/convert/allowance`: returns a router's allowance of a token. Native currency needs no allowance. */
 export const getAllowance = ({ readOne }: ReadSwapContext) =>
   answerQuoteErrors(async (context) => {
     const { tokenAddress, userAddress, spender } = context.req.query()
@@ -14,7 +14,7 @@ export const getAllowance = ({ readOne }: ReadSwapContext) =>
     if (!place) return sendAnswer(context, { allowance: '0' })
     const { wrapper } = place.venues
     const isOwn = token && isAddressEqual(token, wrapper) && spender === tokenId(place.chain.chainId, wrapper)
-    // The wrapper contract needs no allowance to unwrap its own tokens.
+    // The wrapper contract can unwrap its own tokens without an allowance.
     if (isOwn) return sendAnswer(context, { allowance: String(unlimited) })
     const router = selectRouter(place, spender)
     if (!token) return sendAnswer(context, { allowance: String(unlimited) })

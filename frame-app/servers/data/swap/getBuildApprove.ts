@@ -14,10 +14,10 @@ import {
 import { readSwapGasPrices } from './readSwapGasPrices.ts'
 import { wrappingOf } from './wrapping.ts'
 
-/** Used if a node gives no estimate. Common tokens need about 46,000. */
+/** Gas used if the node gives no estimate. Common tokens need about 46,000. */
 const usualGas = 100_000n
 
-/** `GET /v1/convert/build-approve`: an approval of the exact token amount for a router. */
+/** `GET /v1/convert/build-approve`: builds an approval of the exact token amount for a router. */
 export const getBuildApprove = ({ readPair }: ReadSwapContext) =>
   answerQuoteErrors(async (context) => {
     const { from: fromId, to: toId, userAddress, amount, spender } = context.req.query()
@@ -41,7 +41,7 @@ export const getBuildApprove = ({ readPair }: ReadSwapContext) =>
       estimateLimit(chain, callOf(0n)),
       readSwapGasPrices(chain),
     ])
-    // Some tokens, such as USDT, do not allow changing a nonzero allowance: it must be set to zero first.
+    // Some tokens, such as USDT, do not allow changing a nonzero allowance, so it must be set to zero first.
     const allowed = gas === undefined && reset !== undefined ? 0n : units
     const call = callOf(allowed)
     return sendAnswer(context, {

@@ -4,7 +4,7 @@ import { answerQuoteErrors, unsupported } from './readQuoteRequest.ts'
 import { readSwapGasPrices } from './readSwapGasPrices.ts'
 import { venuesOfChains } from './venues.ts'
 
-/** `GET /v1/convert/gas-price`: the gas price in wei, on the swap networks (SWP-02). */
+/** `GET /v1/convert/gas-price`: returns the gas price in wei, on the swap networks (SWP-02). */
 export const getGasPrice = ({ chainsOfVisitor }: RouteDeps) =>
   answerQuoteErrors(async (context) => {
     const chain = chainsOfVisitor(context).get(context.req.query('chainId') ?? '')

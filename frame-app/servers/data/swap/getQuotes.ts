@@ -21,10 +21,10 @@ import { wrappingOf } from './wrapping.ts'
 
 type Answer = z.input<typeof SwapQuotesAnswer>
 
-/** Maximum growth of the input in simulations with an exact output. */
+/** Maximum increase of the input in simulations with an exact output. */
 const trialSlippage = 100n
 
-/** A quote between native currency and its wrapped form, through the wrapper contract. */
+/** Builds a quote between native currency and its wrapped form, through the wrapper contract. */
 const oneForOne = (
   { chain: { chainId }, venues: { wrapper } }: SwapContext,
   { from, to, exact, amount }: SwapParams,
@@ -44,14 +44,14 @@ const oneForOne = (
   }
 }
 
-/** `GET /v1/convert/quotes`: the current output or input of a swap. Empty if no route exists. */
+/** `GET /v1/convert/quotes`: returns the current output or input of a swap. Empty if no route exists. */
 export const getQuotes = (
   { catalogue }: RouteDeps,
   { readPair, readWorths }: Pick<ReadSwapContext, 'readPair'> & { readWorths: ReadWorths },
   { quote, quoteTried }: QuoteSwap,
   { charge }: Charges,
 ) => {
-  /** An unlisted token may take a transfer fee or be unsellable: only a simulation shows this. */
+  /** Simulates unlisted tokens. Only a simulation shows whether a token charges a transfer fee or cannot be sold. */
   const best = async ({ chain, venues }: SwapContext, request: SwapParams, user: string | undefined) => {
     const isListed = [request.from, request.to].every((token) => !token || catalogue.find(chain.chainId, token))
     if (isListed || user === undefined) return (await quote(chain, venues, request))[0]

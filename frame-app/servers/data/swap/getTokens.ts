@@ -11,7 +11,10 @@ import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import { type ReadSwapContext, type SwapContext, tokenId } from './readQuoteRequest.ts'
 
-/** `GET /v1/convert/tokens`: the native currency, its wrapped form and listed tokens; or one token by its contract. */
+/**
+ * `GET /v1/convert/tokens`: returns the native currency, its wrapped form and listed tokens. With a contract, returns
+ * only that token.
+ */
 export const getTokens = ({ catalogue, appOrigin }: RouteDeps, { placeOf }: ReadSwapContext, { charge }: Charges) => {
   const tell = async ({ chain, venues: { wrapper } }: SwapContext, addresses: readonly Address[]) => {
     const described = await describeTokens(chain, catalogue, addresses)
@@ -19,7 +22,7 @@ export const getTokens = ({ catalogue, appOrigin }: RouteDeps, { placeOf }: Read
       const one = described[index]
       if (!one) return []
       const { name, symbol, decimals } = one
-      // Routers use this contract, so it counts as verified without a list.
+      // The wrapper contract counts as verified without a list, because routers use it.
       const isVerified = one.isVerified || isAddressEqual(token, wrapper)
       const address = tokenId(chain.chainId, token)
       return [{ name, symbol, address, decimals, logoUri: pictureUrlOf({ ...one, isVerified }, appOrigin), isVerified }]

@@ -10,13 +10,13 @@ import type { SwapParams } from './createQuoteSwap.ts'
 import type { CheckedVenues } from './createVenues.ts'
 import type { RouteQuote } from './Route.ts'
 
-/** Maximum time that a quote waits for prices. Afterwards it is returned without them. */
+/** Maximum time that a quote waits for prices. After that, it is returned without them. */
 const patienceMs = 1500
 const mostPairs = 10_000
 
 type Judged = Pick<RouteQuote, 'amountIn' | 'amountOut' | 'impact' | 'poolFee'> & { tax?: number }
 
-/** The value of one unit of the input token and of the output token. */
+/** Value of one unit of the input token and of the output token. */
 type Worths = readonly [given: number, got: number]
 
 const lossOf = ({ amountIn, amountOut, poolFee, tax = 0 }: Judged, [given, got]: Worths) => {
@@ -26,9 +26,9 @@ const lossOf = ({ amountIn, amountOut, poolFee, tax = 0 }: Judged, [given, got]:
 }
 
 /**
- * The price impact of a quote, excluding pool and token fees. It is the larger of two losses: against the pools'
- * prices, and against the tokens' market prices. A pool's price is weak evidence on its own: a trader can move it for
- * one block.
+ * Returns the price impact of a quote, excluding pool and token fees. It is the larger of two losses: against the
+ * pools' prices, and against the tokens' market prices. A pool's price alone is not reliable, because a trader can move
+ * it for one block.
  */
 export const worstImpact = (quote: Judged, worths: Worths | undefined): number | undefined => {
   const losses = [quote.impact, worths && lossOf(quote, worths)].flatMap((loss) => loss ?? [])
@@ -36,8 +36,8 @@ export const worstImpact = (quote: Judged, worths: Worths | undefined): number |
 }
 
 /**
- * Reads the token prices of a requested swap, shared for ten seconds. Undefined if one is unknown or not available in
- * time.
+ * Creates a reader for the token prices of a requested swap, which are cached for ten seconds. Undefined if a price is
+ * unknown or not available in time.
  */
 export const createReadWorths = (catalogue: TokenCatalogue, readPrices: Pricer) => {
   const recent: RecentReads<string, Worths | undefined> = createRecentMap(mostPairs)

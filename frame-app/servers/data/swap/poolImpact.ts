@@ -16,11 +16,11 @@ const stateQuestions = {
 
 type Ratio = readonly [numerator: bigint, denominator: bigint]
 
-/** Units of a pool's second token for one unit of its first, before fees. */
+/** Price of a pool's first token in its second token, before fees. */
 interface PoolPrices {
   /** The current price. */
   spot: Ratio | undefined
-  /** The half-hour mean if the spot price is far from it; otherwise the spot price. */
+  /** The half-hour mean if the spot price is far from it. Otherwise the spot price. */
   usual: Ratio | undefined
 }
 export type PoolStates = ReadonlyMap<Address, PoolPrices>
@@ -41,7 +41,7 @@ const usualOf = (spot: Ratio | undefined, observed: ContractResult | undefined):
   return isNearMean((spot[0] * priceScale) / spot[1], mean) ? spot : [mean, priceScale]
 }
 
-/** The calls that read the routes' pools, and the function that parses the answers. */
+/** Builds the calls that read the routes' pools. Also returns the function that parses the answers. */
 export const askPools = (routes: readonly Route[]) => {
   const pools = [...new Map(routes.flatMap(({ kind, pools }) => pools.map((pool) => [pool, kind] as const)))]
   const observable = pools.filter(([, kind]) => kind === 'v3').map(([pool]) => pool)
@@ -63,7 +63,7 @@ export const askPools = (routes: readonly Route[]) => {
 
 const isFirst = (a: Address, b: Address) => a.toLowerCase() < b.toLowerCase()
 
-/** Output units for one input unit at these pool prices; undefined if one is missing. */
+/** Returns the output units for one input unit at these pool prices. Undefined if a price is missing. */
 const priceOf = ({ tokens, pools }: Route, priceIn: (pool: Address) => Ratio | undefined) =>
   pools.reduce<Ratio | undefined>(
     (all, pool, index) => {
@@ -87,8 +87,8 @@ const lossTo = ({ amountIn, amountOut, poolFee }: Quoted, price: Ratio | undefin
 }
 
 /**
- * The loss of a quote against the pools' prices, excluding fees. The larger of the losses against the current and the
- * usual prices. Undefined if a pool has no price.
+ * Returns the loss of a quote against the pools' prices, excluding fees. It is the larger of the losses against the
+ * current and the usual prices. Undefined if a pool has no price.
  */
 export const poolImpact = (route: Route, quoted: Quoted, states: PoolStates): number | undefined => {
   const now = lossTo(

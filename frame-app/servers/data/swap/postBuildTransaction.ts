@@ -27,7 +27,7 @@ import { wrappingOf } from './wrapping.ts'
 
 type Request = z.infer<typeof SwapRequest>
 
-/** Default gas for a swap through one pool, and for each further pool. */
+/** Default gas for a swap through one pool, and for each additional pool. */
 const usualGas = 250_000n
 const gasOfHop = 120_000n
 
@@ -40,7 +40,10 @@ interface Bounds {
   amountOut: bigint
 }
 
-/** Uses the limit that was shown. Without it, the current quote and the slippage determine it. */
+/**
+ * Returns the limits of the swap. Uses the limit that the visitor saw. Without one, computes it from the current quote
+ * and the slippage.
+ */
 const boundsOf = ({ exact, amountIn, amountOut }: TriedQuote, body: Request): Bounds => {
   const limit = body.limit === undefined ? undefined : readUnits(body.limit)
   const least = exact === 'in' ? (limit ?? leastOf(amountOut, bipsOf(body))) : amountOut
@@ -57,8 +60,8 @@ interface Swap {
 }
 
 /**
- * `POST /v1/convert/build-transaction`: builds the swap call. It is simulated on the current state if the account has
- * the balance.
+ * `POST /v1/convert/build-transaction`: builds the swap call. If the account has the balance, simulates it on the
+ * current state.
  */
 export const postBuildTransaction = (
   { projects }: RouteDeps,
@@ -80,7 +83,7 @@ export const postBuildTransaction = (
   const gasOf = async ({ place: { chain }, account }: Swap, found: TriedQuote, call: ReturnType<typeof encodeSwap>) => {
     const tried = found.gas && gasLimitOf(found.gas)
     const usual = usualGas + gasOfHop * BigInt(found.pools.length - 1)
-    // Before the approval, an estimate fails.
+    // The estimate fails before the router is approved.
     return tried ?? (await estimateLimit(chain, { from: account, ...call })) ?? usual
   }
 

@@ -12,9 +12,11 @@ const abi = parseAbi([
   'function quoteExactOutput(bytes, uint256) returns (uint256, uint160[], uint32[], uint256)',
 ])
 
-/** Maximum routes per call, to stay below the gas limit of nodes: twenty routes take about 3.5 million. */
+/**
+ * Maximum number of routes per call, to stay below the gas limit of nodes. Twenty routes take about 3.5 million gas.
+ */
 const routesAtOnce = 60
-/** Prices next to the limits in TickMath. A pool that stops there is exhausted, and takes less than the whole input. */
+/** Prices next to the limits in TickMath. A pool that reaches one is exhausted and accepts only a part of the input. */
 const lastPrices = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 
 const [lowestPrice = 0n, highestPrice = 0n] = lastPrices
@@ -28,7 +30,7 @@ const questionOf = ({ kind, quoter: to, ...route }: Route, { exact, amount }: Ro
   return { to, data: encodeFunctionData({ abi, functionName, args: [packPath(route, exact), amount] }) }
 }
 
-/** The amount on the other side; undefined if a pool cannot provide or accept the whole amount. */
+/** Returns the amount on the other side. Undefined if a pool cannot provide or accept the whole amount. */
 const otherAmount = ({ kind }: Route, { exact }: RouteRequest, result: ContractResult | undefined) => {
   if (kind === 'v2') {
     const functionName = exact === 'in' ? 'getAmountsOut' : 'getAmountsIn'
@@ -58,7 +60,10 @@ const quoteOf = (
 const isBetter = (a: RouteQuote, b: RouteQuote) =>
   a.exact === 'in' ? a.amountOut > b.amountOut : a.amountIn < b.amountIn
 
-/** The current output or input of each route, the best one first. Routes that cannot handle the amount are omitted. */
+/**
+ * Quotes the current output or input of each route, the best one first. Routes that cannot handle the amount are
+ * omitted.
+ */
 export const quoteRoutes = async (
   chain: EvmChain,
   routes: readonly Route[],
@@ -68,7 +73,7 @@ export const quoteRoutes = async (
     routes.slice(part * routesAtOnce, (part + 1) * routesAtOnce).map((route) => questionOf(route, ask)),
   )
   const { reading, readStates } = askPools(routes)
-  // The prices are requested with the first batch. If it is the only one, quotes and prices come from the same block.
+  // Requests the prices with the first batch. If there is only one batch, quotes and prices come from the same block.
   const [first = [], ...rest] = asking
   const [answers = [], ...more] = await Promise.all([
     chain.call([...first, ...reading]),

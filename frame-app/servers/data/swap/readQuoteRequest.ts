@@ -10,7 +10,7 @@ import type { CheckedVenues, ReadVenues } from './createVenues.ts'
 
 const largestAmount = 2n ** 256n
 
-/** A request is unreadable or impossible. */
+/** A request is invalid or impossible. */
 export class InvalidQuoteRequestError extends Error {
   override readonly name = 'InvalidQuoteRequestError'
   readonly status: 400 | 409 | 422
@@ -26,7 +26,7 @@ export class InvalidQuoteRequestError extends Error {
 export const unsupported = (of: 'Swaps' | 'Gas Price') =>
   new InvalidQuoteRequestError('unsupported_chain', `Network not supported for ${of}`)
 
-/** Answers a handler's `InvalidQuoteRequestError`. */
+/** Answers a request whose handler throws an `InvalidQuoteRequestError`. */
 export const answerQuoteErrors =
   (handle: (context: Context) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {
@@ -76,9 +76,9 @@ export interface SwapContext {
   venues: CheckedVenues
 }
 
-/** Reads the network and tokens of a swap request. */
+/** Creates a reader for the network and tokens of a swap request. */
 export const createReadSwapContext = ({ chainsOfVisitor }: RouteDeps, readVenues: ReadVenues) => {
-  /** Undefined if the network has no known exchange. */
+  /** Returns the network with its exchanges. Undefined if it has no known exchange. */
   const placeOf = async (context: Context, chainId: string): Promise<SwapContext | undefined> => {
     const chain = chainsOfVisitor(context).get(chainId)
     if (chain?.namespace !== 'eip155') return undefined
@@ -86,7 +86,7 @@ export const createReadSwapContext = ({ chainsOfVisitor }: RouteDeps, readVenues
     return venues && { chain, venues }
   }
 
-  /** Both tokens, which must be on one network. */
+  /** Reads both tokens, which must be on the same network. */
   const readPair = async (context: Context, { from, to }: { from?: string; to?: string }) => {
     const [given, got] = [readToken(from), readToken(to)]
     if (given.chainId !== got.chainId)
@@ -104,7 +104,7 @@ export type ReadSwapContext = ReturnType<typeof createReadSwapContext>
 
 const routersOf = ({ v2, v3 }: CheckedVenues) => [...v3, ...v2].map(({ swaps }) => swaps.address)
 
-/** The requested router (CAIP-10), or otherwise the network's first one. Only known routers are accepted. */
+/** Returns the requested router (CAIP-10), or otherwise the network's first router. Accepts only known routers. */
 export const selectRouter = ({ chain, venues }: SwapContext, id: string | undefined): Address => {
   const routers = routersOf(venues)
   const [first] = routers

@@ -14,7 +14,7 @@ const numberOf = (text: string) => hexToBigInt(text as `0x${string}`)
 const middleOf = (values: readonly bigint[]) =>
   values.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(values.length / 2)] ?? 0n
 
-/** Gas prices in wei, from recent blocks (EIP-1559) or the node's single price. */
+/** Reads gas prices in wei, from recent blocks (EIP-1559) or from the node's single price. */
 export const readSwapGasPrices = async ({ node }: EvmChain) => {
   const [price, history] = await readMany(node, [
     ['eth_gasPrice', []],

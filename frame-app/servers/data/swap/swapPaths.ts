@@ -8,7 +8,7 @@ import { inQuery, operation, schemaOf } from '../routes/describeCall.ts'
 
 const inQueries = (...names: readonly string[]) => names.map((name) => inQuery(name))
 
-/** OpenAPI paths of the swap routes. */
+/** Builds the OpenAPI paths of the swap routes. */
 export const swapPaths = () => ({
   '/v1/convert/tokens': {
     get: operation({

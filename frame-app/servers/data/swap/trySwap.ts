@@ -12,7 +12,7 @@ const Simulated = z.tuple([
 
 interface Tried {
   account: Address
-  /** Undefined: native currency. */
+  /** Contract of the input token. Undefined for native currency. */
   tokenIn: Address | undefined
   tokenOut: Address | undefined
   /** The router's allowance in the simulation. */
@@ -20,7 +20,7 @@ interface Tried {
   call: { to: Address; data: Hex; value: bigint }
 }
 
-/** `unknown`: the node cannot simulate it. */
+/** `unknown` means that the node cannot simulate the swap. */
 export type SwapTrial = { status: 'unknown' } | { status: 'fails' } | { status: 'works'; received: bigint; gas: bigint }
 
 const balanceCall = ({ contracts }: EvmChain, token: Address | undefined, account: Address) =>
@@ -35,21 +35,22 @@ const allow = (spender: Address, units: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] })
 
 /**
- * Simulates an approval and a swap on the current chain state, without a signature (eth_simulateV1). It reveals tokens
- * that take a transfer fee or cannot be sold. The account must have the amount.
+ * Simulates an approval and a swap on the current chain state, without a signature (eth_simulateV1). It shows whether
+ * tokens charge a transfer fee or cannot be sold. The account must have the amount.
  */
 export const trySwap = async (
   chain: EvmChain,
   { account, tokenIn, tokenOut, amountIn, call }: Tried,
 ): Promise<SwapTrial> => {
   const balance = balanceCall(chain, tokenOut, account)
-  // Some tokens refuse to change a nonzero allowance, others refuse zero: neither failure ends the simulation.
+  // Sets the allowance to zero and then to the amount. Some tokens do not allow changing a nonzero allowance, others do
+  // not allow zero. Neither failure ends the simulation.
   const approvals = tokenIn ? [0n, amountIn].map((units) => ({ to: tokenIn, data: allow(call.to, units) })) : []
   const swap = { ...call, value: numberToHex(call.value) }
   const calls = [balance, ...approvals, swap, balance].map((one) => ({ from: account, ...one }))
   const simulated = await readChain(chain.node, 'eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest'])
     .then((answer) => z.safeParse(Simulated, answer).data?.[0].calls)
-    // Most nodes have this method; others report its absence in different ways.
+    // Most nodes have this method. Others report its absence in different ways.
     .catch(() => undefined)
   const swapped = simulated?.at(-2)
   const before = numberOf(simulated?.[0]?.returnData)

@@ -5,7 +5,7 @@ export interface VenueV2 {
   name: string
   factory: Address
   router: Address
-  /** The pools' fee per swap, in millionths. */
+  /** Fee of the pools per swap, in millionths. */
   fee: number
 }
 
@@ -42,8 +42,8 @@ const v3 = (name: string, [factory, quoter, router]: Contracts, fees = uniswapFe
 })
 
 /**
- * The exchanges by CAIP-2 id, for the networks of SWP-02. Each entry is verified on its chain before use
- * (`createVenues.ts`). A router must be listed in `shared-protocol/routers.ts`, otherwise it is not used.
+ * Exchanges by CAIP-2 id, for the networks of SWP-02. Each entry is verified on its chain before use
+ * (`createVenues.ts`). A router is used only if it is listed in `shared-protocol/routers.ts`.
  */
 export const venuesOfChains: Readonly<Record<string, Venues>> = {
   'eip155:1': {

@@ -49,7 +49,7 @@ const rootOf = (square: bigint) => {
 
 interface TestPool {
   token: TestToken
-  /** The token in which the price is quoted. */
+  /** Token in which the price is quoted. */
   anchor: TestToken
   /** The price of one token in the anchor, to six decimal places. */
   price: number

@@ -1,10 +1,10 @@
-/** A token of a list. */
+/** A token from a list. */
 export interface ListedToken {
-  /** The contract with its EIP-55 checksum, or the mint. */
+  /** Contract with EIP-55 checksum, or the mint. */
   address: string
   name: string
   symbol: string
-  /** Absent: read from the contract. */
+  /** Undefined if the decimals must be read from the contract. */
   decimals?: number
   logoUri?: string
 }

@@ -5,7 +5,7 @@ import type { TokensOfChains } from './tokenList.ts'
 
 const Rows = z.record(z.string(), z.array(z.tuple([z.string(), z.string(), z.string()])))
 
-/** Widely used tokens, from `@web3icons/common` 0.11.51 (MIT), and the anchor tokens for prices. */
+/** Returns widely used tokens, from `@web3icons/common` 0.11.51 (MIT), and the anchor tokens for prices. */
 export const builtInTokens = (): TokensOfChains => {
   const rows = z.parse(Rows, builtIn)
   const chains = new Set([...Object.keys(rows), ...Object.keys(contractsOfChains)])

@@ -24,7 +24,7 @@ interface TokenText {
 const longestName = 64
 const longestSymbol = 16
 
-/** Reads contracts' self-descriptions and caches them, because they hardly ever change. */
+/** Reads the token data that contracts return about themselves. Caches it, because it hardly ever changes. */
 const ask = async ({ call, said }: EvmChain, addresses: readonly Address[]) => {
   const unknown = addresses.filter((address) => !said.has(address))
   const answers = await readDescriptions(call, unknown)
@@ -35,8 +35,8 @@ const ask = async ({ call, said }: EvmChain, addresses: readonly Address[]) => {
 }
 
 /**
- * Token descriptions from the lists, or otherwise from their contracts, sanitized and marked as unverified. Undefined
- * for a contract without decimals.
+ * Returns token descriptions from the lists. Descriptions of other tokens come from their contracts, sanitized and
+ * marked as unverified. Undefined for a contract without decimals.
  */
 export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue, addresses: readonly Address[]) => {
   const listed = catalogue.ofChain(chain.chainId)
@@ -64,7 +64,7 @@ export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue,
 export const isListedCollection = ({ contracts }: EvmChain, address: Address) =>
   contracts.collections?.includes(address) ?? false
 
-/** Known data of an NFT collection, by its contract. */
+/** Returns what is known about an NFT collection, by its contract. */
 export const nameCollection = (chain: EvmChain, address: Address) => {
   const name = shownText(chain.said.get(address)?.name ?? '', longestName)
   const isVerified = isListedCollection(chain, address)

@@ -10,10 +10,10 @@ const Mint = z.object({
   data: z.object({ parsed: z.object({ info: z.object({ extensions: z.optional(z.array(Extension)) }) }) }),
 })
 const Metadata = z.object({ name: z.string(), symbol: z.string() })
-/** Maximum number of accounts that a node reads at once. */
+/** Maximum number of accounts that a node reads in one request. */
 const accountsAtOnce = 100
 
-/** Self-descriptions of Token-2022 mints from the `tokenMetadata` extension. */
+/** Reads the names of Token-2022 mints from their `tokenMetadata` extension. */
 const readMetadata = async ({ node }: SolanaChain, mints: readonly string[]) => {
   const said = new Map<string, z.infer<typeof Metadata>>()
   if (mints.length === 0) return said
@@ -32,7 +32,9 @@ const readMetadata = async ({ node }: SolanaChain, mints: readonly string[]) => 
 
 const shortOf = (mint: string) => `${mint.slice(0, 4)}…${mint.slice(-4)}`
 
-/** Token names from the lists, or otherwise from their mints, sanitized and marked as unverified. */
+/**
+ * Returns token names from the lists. Names of other tokens come from their mints, sanitized and marked as unverified.
+ */
 export const nameMints = async (chain: SolanaChain, catalogue: TokenCatalogue, mints: readonly string[]) => {
   const listed = [chain.currency, ...catalogue.ofChain(chain.chainId)]
   const unlisted = mints.filter((mint) => !catalogue.find(chain.chainId, mint))

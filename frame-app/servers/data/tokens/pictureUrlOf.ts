@@ -8,8 +8,8 @@ const route = (logoUri: string) =>
   logoUri.startsWith('ipfs://') ? `https://ipfs.io/ipfs/${logoUri.slice(7)}` : logoUri
 
 /**
- * The image URL of a token on the modal's own origin: through the image route or by symbol. An unlisted token has none,
- * because it could use another token's symbol.
+ * Returns the URL of a token's image on the modal's own origin, through the image route or by symbol. An unlisted token
+ * has no image, because it could use the symbol of another token.
  */
 export const pictureUrlOf = ({ symbol, isVerified, logoUri }: Pictured, appOrigin: string) => {
   if (!isVerified) return ''

@@ -10,17 +10,17 @@ const readList = async (place: string, fetch: typeof globalThis.fetch): Promise<
   try {
     return sortByChain(await requestJson({ url: place, schema: TokenList, fetch }))
   } catch (error) {
-    // The server starts without a list that is currently unavailable.
+    // Starts the server without a list that is currently unavailable.
     console.error(`The token list ${place} is not used: ${error instanceof Error ? error.message : error}`)
     return new Map()
   }
 }
 
-/** Reads lists from files, which must exist, and from URLs, which may fail. */
+/** Reads token lists from files and URLs. Files must exist; URLs may fail. */
 export const readTokenLists = (places: readonly string[], fetch = globalThis.fetch) =>
   Promise.all(places.map((place) => readList(place, fetch)))
 
-/** Files and URLs of token lists, separated by spaces or commas. */
+/** Parses files and URLs of token lists, separated by spaces or commas. */
 export const TokenListSources = z.pipe(
   z.optional(z.string()),
   z.transform((text = '') => text.split(/[\s,]+/).filter((place) => place !== '')),

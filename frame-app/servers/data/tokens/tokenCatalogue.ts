@@ -1,7 +1,7 @@
 import type { ListedToken } from './ListedToken.ts'
 import type { TokensOfChains } from './tokenList.ts'
 
-/** EVM addresses can be in either case. */
+/** Normalizes an address, because EVM addresses can be in either case. */
 const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 type KnownTokens = Map<string, ListedToken>
@@ -14,7 +14,7 @@ const add = (known: KnownTokens, tokens: readonly ListedToken[]) => {
   return known
 }
 
-/** The tokens of all lists. For duplicates, the first list takes precedence. */
+/** Creates a catalog of the tokens in all lists. If several lists contain a token, the first one is used. */
 export const createTokenCatalogue = (lists: readonly TokensOfChains[]) => {
   const byChain = new Map<string, KnownTokens>()
   for (const [chain, tokens] of lists.flatMap((list) => [...list]))

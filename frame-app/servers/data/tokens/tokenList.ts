@@ -5,7 +5,7 @@ import { TokenName, TokenSymbol } from '../../../services/blockchain-data/tokenT
 import { readableListOf } from '../../../services/wallet-listing/wallet.ts'
 import type { ListedToken } from './ListedToken.ts'
 
-/** Cluster numbers in lists for Solana. */
+/** Numbers of the Solana clusters in token lists. */
 const solanaClusters: Readonly<Record<number, string>> = {
   101: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   102: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -21,7 +21,7 @@ const Entry = z.object({
   logoURI: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
 })
 
-/** A list in the Token Lists standard (tokenlists.org). Unreadable entries are dropped individually. */
+/** A list in the Token Lists standard (tokenlists.org). Only entries that cannot be parsed are dropped. */
 export const TokenList = z.object({ tokens: readableListOf(Entry) })
 
 export type TokensOfChains = ReadonlyMap<string, readonly ListedToken[]>
@@ -35,7 +35,7 @@ const place = ({ chainId, address, ...entry }: z.infer<typeof Entry>) => {
   return chain && !address.startsWith('0x') ? { chain, token: { ...token, address } } : undefined
 }
 
-/** The tokens of a list by CAIP-2 id. */
+/** Groups the tokens of a list by CAIP-2 id. */
 export const sortByChain = ({ tokens }: z.infer<typeof TokenList>): TokensOfChains => {
   const byChain = new Map<string, ListedToken[]>()
   for (const entry of tokens) {

@@ -1,6 +1,6 @@
 import type { OnrampOptions, PaymentCurrency } from './onrampOptions.ts'
 
-/** By payment method, in whole units of the currency. */
+/** Limits by payment method, in whole units of the currency. */
 const defaultLimits = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -20,7 +20,7 @@ const network = (name: string, displayName: string, chainId: string, contractAdd
 const ethereum = (contract: string) => network('ethereum-mainnet', 'Ethereum', '1', contract)
 const polygon = (contract: string) => network('polygon-mainnet', 'Polygon', '137', contract)
 
-/** Options of a provider that does not list its own. */
+/** Options for a provider that does not list its own. */
 export const defaultOptions: OnrampOptions = {
   paymentCurrencies: [...defaultPaymentCurrencies],
   purchaseCurrencies: [
@@ -37,7 +37,7 @@ export const defaultOptions: OnrampOptions = {
       id: 'ETH',
       name: 'Ether',
       symbol: 'ETH',
-      // On Polygon, ether is a token.
+      // Contract of ether on Polygon, where ether is a token.
       networks: [ethereum(''), polygon('0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619')],
     },
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shownText } from '../../shownText.ts'
 
-/** An amount of money or of a token, as a decimal string. */
+/** An amount of money or tokens, as a decimal string. */
 export const DecimalText = z.string().check(z.regex(/^\d{1,18}(\.\d{1,36})?$/))
 
 /** Id of a currency, payment method or provider. */
@@ -43,7 +43,6 @@ const PurchaseCurrency = z.object({
 })
 export type PurchaseCurrency = z.infer<typeof PurchaseCurrency>
 
-/** The available currencies and payment methods. */
 export const OnrampOptions = z.object({
   paymentCurrencies: z.array(PaymentCurrency),
   purchaseCurrencies: z.array(PurchaseCurrency),
@@ -53,7 +52,7 @@ export type OnrampOptions = z.infer<typeof OnrampOptions>
 const OnrampProvider = z.extend(OnrampOptions, {
   id: OnrampId,
   name: ShownName,
-  /** The provider's fee as displayed, such as `1-2%`. */
+  /** The provider's fee in display format, such as `1-2%`. */
   feeRange: z.string().check(z.maxLength(16)),
 })
 export type OnrampProvider = z.infer<typeof OnrampProvider>
@@ -62,5 +61,5 @@ export type OnrampProvider = z.infer<typeof OnrampProvider>
 export const OnrampAnswer = z.extend(OnrampOptions, { providers: z.array(OnrampProvider) })
 export type OnrampAnswer = z.infer<typeof OnrampAnswer>
 
-/** Converts a chain id in the options to CAIP-2. */
+/** Converts a chain id from the options to CAIP-2. */
 export const caipOfChain = (chainId: string) => (/^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId)

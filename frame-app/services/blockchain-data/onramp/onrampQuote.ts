@@ -3,7 +3,6 @@ import { DecimalText, OnrampId } from './onrampOptions.ts'
 
 const Sum = z.object({ amount: DecimalText, currency: OnrampId })
 
-/** The cost and result of a purchase. */
 export const OnrampQuote = z.object({
   /** Total payment. */
   paymentTotal: Sum,
@@ -18,7 +17,7 @@ export type OnrampQuote = z.infer<typeof OnrampQuote>
 
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-/** A positive amount of money as typed by the visitor, with at most two decimals. */
+/** A positive amount of money that the visitor typed, with at most two decimals. */
 const Price = z.string().check(z.regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/))
 
 export const QuoteRequest = z.strictObject({
@@ -28,12 +27,12 @@ export const QuoteRequest = z.strictObject({
   amount: Price,
   /** CAIP-2 id, or a network name from the options. */
   network: z.string().check(z.maxLength(64)),
-  /** Id of a provider. Default: the one with the best quote. */
+  /** Provider id. Default: the provider with the best quote. */
   provider: z.optional(OnrampId),
   paymentMethod: z.optional(OnrampId),
-  /** ISO 3166-1 code of the country from which the visitor pays. */
+  /** ISO 3166-1 code of the visitor's payment country. */
   country: z.optional(Country),
-  /** Receiving address: some providers require it for a quote. */
+  /** Recipient address, which some providers require for a quote. */
   address: z.optional(z.string().check(z.maxLength(128))),
   projectId: z.optional(z.string()),
 })
@@ -47,9 +46,9 @@ const DestinationWallet = z.strictObject({
 
 export const UrlRequest = z.strictObject({
   destinationWallets: z.array(DestinationWallet).check(z.minLength(1), z.maxLength(8)),
-  /** Same format as `network` of a quote. */
+  /** Has the same format as the `network` of a quote. */
   defaultNetwork: z.string().check(z.maxLength(64)),
-  /** Not stored: purchases have the service's own references. */
+  /** Not stored, because purchases have the service's own references. */
   partnerUserId: z.optional(z.string().check(z.maxLength(128))),
   defaultExperience: z.optional(z.literal('buy')),
   presetCryptoAmount: z.optional(z.union([z.number(), DecimalText])),
@@ -62,13 +61,13 @@ export const UrlRequest = z.strictObject({
   paymentMethod: z.optional(OnrampId),
   country: z.optional(Country),
   quoteId: z.optional(z.string().check(z.maxLength(256))),
-  /** Language of the page to which the provider returns. */
+  /** Language of the page that the provider returns to. */
   language: z.optional(z.string().check(z.maxLength(35))),
   projectId: z.optional(z.string()),
 })
 export type UrlRequest = z.infer<typeof UrlRequest>
 
-/** A provider's payment page, and the purchase's reference. */
+/** The provider's payment page and the purchase reference. */
 export const UrlAnswer = z.object({
   url: z.string().check(z.regex(/^https?:\/\/\S+$/), z.maxLength(4096)),
   reference: z.string().check(z.regex(/^[\w-]{22,64}$/)),

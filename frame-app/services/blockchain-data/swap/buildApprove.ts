@@ -6,7 +6,7 @@ export interface ApproveQuery extends SwapPair {
   userAddress: string
   /** Exact allowance in the token's smallest unit. */
   amount: bigint
-  /** CAIP-10 id of the quote's router. Default: the network's first one. */
+  /** CAIP-10 id of the quote's router. Default: the network's first router. */
   spender?: string
 }
 
@@ -16,12 +16,12 @@ export const ApproveAnswer = z.object({
     value: Units,
     eip155: z.object({ gas: z.number().check(z.positive()), gasPrice: Units }),
   }),
-  /** The allowance after the call: zero first if the token does not accept a change of a nonzero one. */
+  /** The allowance after the call. It is zero first if the token rejects changes of a nonzero allowance. */
   amount: Units,
 })
 export type ApproveAnswer = z.infer<typeof ApproveAnswer>
 
-/** Builds the call that approves the exact token amount for a router. */
+/** Builds the call that approves the exact token amount for the router. */
 export const createBuildApprove =
   ({ urlOf, request }: ProjectClient) =>
   ({ amount, ...query }: ApproveQuery, signal?: AbortSignal): Promise<ApproveAnswer> =>

@@ -20,28 +20,30 @@ export const SwapRequest = z.object({
   /** Disables the simulation and the gas estimate. */
   disableEstimate: z.optional(z.boolean()),
   exact: z.optional(ExactSide),
-  /** The displayed limit, which is binding: the minimum output, or the maximum input for an exact output. */
+  /**
+   * The limit that the visitor sees: minimum output, or maximum input for an exact output. The swap must respect it.
+   */
   limit: z.optional(UnitsText),
-  /** Restricts routes to this router (CAIP-10), which has the allowance. */
+  /** CAIP-10 id of the router with the allowance. Only its routes are used. */
   router: z.optional(CaipAddress),
 })
 
 export const SwapAnswer = z.object({
   tx: z.object({
     ...BuiltCall,
-    /** Approximate output. */
+    /** Estimated output. */
     amount: Units,
-    /** Native currency sent with the call. */
+    /** Amount of native currency sent with the call. */
     value: Units,
     eip155: z.object({ gas: Units, gasPrice: Units }),
   }),
-  /** Maximum input. */
+  /** Maximum input amount. */
   mostIn: Units,
-  /** Minimum output. */
+  /** Minimum output amount. */
   leastOut: Units,
   /** Expiry in Unix seconds. */
   deadline: z.int(),
-  /** True if the node has simulated it. */
+  /** True if the node has simulated the call. */
   isTried: z.catch(z._default(z.boolean(), false), false),
 })
 export type SwapAnswer = z.infer<typeof SwapAnswer>
@@ -56,7 +58,7 @@ export interface SwapOrder extends SwapPair {
 }
 
 /**
- * Builds the swap call after a simulation. Rejects with 409 if the price moved beyond the limit, and with 422 if the
+ * Builds the swap call and simulates it. Rejects with 409 if the price moved beyond the limit, and with 422 if the
  * simulation fails.
  */
 export const createBuildSwap =

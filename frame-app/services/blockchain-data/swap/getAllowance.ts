@@ -6,13 +6,13 @@ export interface AllowanceQuery {
   /** CAIP-10 id. */
   tokenAddress: string
   userAddress: string
-  /** CAIP-10 id of the router. Default: the network's first one. */
+  /** CAIP-10 id of the router. Default: the network's first router. */
   spender?: string
 }
 
 export const AllowanceAnswer = z.object({ allowance: Units })
 
-/** Reads a router's allowance of a token, in its smallest unit. */
+/** Reads a router's token allowance, in the token's smallest unit. */
 export const createGetAllowance =
   ({ urlOf, request }: ProjectClient) =>
   async ({ tokenAddress, userAddress, spender }: AllowanceQuery, signal?: AbortSignal) => {

@@ -4,7 +4,7 @@ import { Units } from './swapShapes.ts'
 
 export const GasPriceAnswer = z.object({ standard: Units, fast: Units, instant: Units })
 
-/** Reads the gas price of a network (CAIP-2), in wei. */
+/** Reads the gas price of a network in wei. The network is a CAIP-2 id. */
 export const createGetGasPrice =
   ({ urlOf, request }: ProjectClient) =>
   (chainId: string, signal?: AbortSignal) =>

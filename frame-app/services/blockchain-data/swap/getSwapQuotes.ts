@@ -6,9 +6,9 @@ import { ExactSide, Fraction, type SwapPair, Units } from './swapShapes.ts'
 export interface SwapQuotesQuery extends SwapPair {
   /** In the smallest unit of the exact token. */
   amount: bigint
-  /** The exact side. Default: the input. */
+  /** The side with the exact amount. Default: the input. */
   exact?: ExactSide
-  /** The account for which a token with a possible transfer fee is simulated. */
+  /** The account used to simulate tokens that may charge a transfer fee. */
   userAddress?: string
 }
 
@@ -21,11 +21,11 @@ export const SwapQuote = z.object({
   exact: z.catch(z._default(ExactSide, 'in'), 'in'),
   /** Name of the exchange. */
   provider: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
-  /** The contract that needs the allowance and executes the swap. */
+  /** The contract that requires the allowance and executes the swap. */
   router: z.optional(CaipAddress),
-  /** The tokens of the route, including both ends. */
+  /** The tokens of the route, including the first and the last. */
   path: z.catch(z.optional(z.array(CaipAddress)), undefined),
-  /** Loss against the pools' current prices or the tokens' market values, excluding fees, as a fraction of one. */
+  /** Price impact without fees, as a fraction of one. Measured against current pool prices or market values. */
   impact: z.catch(z.optional(Fraction), undefined),
   /** Pool fees, as a fraction of one. */
   poolFee: z.catch(z.optional(Fraction), undefined),
@@ -36,11 +36,11 @@ export type SwapQuote = z.infer<typeof SwapQuote>
 
 export const SwapQuotesAnswer = z.object({ quotes: z.array(SwapQuote) })
 
-/** True if a quote matches the request: a service may not support exact outputs. */
+/** True if the quote matches the request. Some services do not support exact outputs. */
 const isOf = ({ exact, fromAmount, toAmount }: SwapQuote, asked: SwapQuotesQuery) =>
   exact === (asked.exact ?? 'in') && (exact === 'in' ? fromAmount : toAmount) === asked.amount
 
-/** Reads the current output or input of a swap. The best quote is first; empty if no route exists. */
+/** Reads swap quotes, the best first. Returns an empty list if no route exists. */
 export const createGetSwapQuotes =
   ({ urlOf, request }: ProjectClient) =>
   async (query: SwapQuotesQuery, signal?: AbortSignal): Promise<SwapQuote | undefined> => {

@@ -5,9 +5,9 @@ import { maxDecimals } from '../quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from '../tokenText.ts'
 
 export interface SwapTokensQuery {
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
-  /** A token's contract, which is also described if unlisted. */
+  /** Contract of a token to describe even if it is not listed. */
   address?: string
 }
 
@@ -18,7 +18,7 @@ export const SwapToken = z.object({
   decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
   logoUri: PictureUrl,
   eip2612: z.catch(z.optional(z.boolean()), undefined),
-  /** False for an unlisted token, whose name comes from its contract. */
+  /** False for an unlisted token, because its name comes from its contract. */
   isVerified: z.catch(z._default(z.boolean(), true), false),
 })
 export type SwapToken = z.infer<typeof SwapToken>

@@ -7,13 +7,13 @@ export const abiV2 = parseAbi([
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
   'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
   'function swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
-  // For tokens with a transfer fee: uses the pool's balance instead of the sent amount.
+  // Supports tokens with a transfer fee: it uses the balance that the pool received, not the sent amount.
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable',
 ])
 
-/** The methods of SwapRouter02 that Foyer calls. Its swaps have no deadline, but `multicall` does. */
+/** The SwapRouter02 methods that Foyer calls. Swap methods have no deadline, so `multicall` sets it. */
 export const abi02 = parseAbi([
   'function multicall(uint256 deadline, bytes[] data) payable',
   'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params) payable',
@@ -24,5 +24,5 @@ export const abi02 = parseAbi([
   'function refundETH() payable',
 ])
 
-/** Placeholder for the router itself as the recipient in swaps of SwapRouter02. */
+/** Placeholder address in SwapRouter02 swaps. It makes the router itself the recipient. */
 export const routerItself = '0x0000000000000000000000000000000000000002'

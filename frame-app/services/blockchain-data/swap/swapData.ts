@@ -6,7 +6,7 @@ import { createGetGasPrice } from './getGasPrice.ts'
 import { createGetSwapQuotes } from './getSwapQuotes.ts'
 import { createGetSwapTokens } from './getSwapTokens.ts'
 
-/** The swap calls of the blockchain data service, for one project. */
+/** Creates the swap calls of the blockchain data service for one project. */
 export const createSwapData = (client: ProjectClient, projectId: string) => ({
   getTokens: createGetSwapTokens(client),
   getQuote: createGetSwapQuotes(client),

@@ -7,17 +7,16 @@ export const Units = z.pipe(
   z.transform((text: string) => BigInt(text)),
 )
 
-/** Calldata. A swap through two pools has about 700 bytes. */
+/** Calldata. A swap through two pools needs about 700 bytes. */
 export const CallData = z.string().check(z.regex(/^0x([0-9a-f]{2}){4,16384}$/i))
 
-/** The side of a swap with an exact amount. */
+/** The side of a swap whose amount is exact. */
 export const ExactSide = z.enum(['in', 'out'])
 export type ExactSide = z.infer<typeof ExactSide>
 
 /** A fraction of one. */
 export const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 
-/** A transaction to send. */
 export const BuiltCall = {
   from: CaipAddress,
   to: CaipAddress,
@@ -25,7 +24,7 @@ export const BuiltCall = {
 }
 
 export interface SwapPair {
-  /** CAIP-10 id; the native currency uses its conventional address. */
+  /** CAIP-10 id. The native currency uses its conventional address. */
   from: string
   to: string
 }

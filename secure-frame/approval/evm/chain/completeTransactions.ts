@@ -16,7 +16,9 @@ import { type EvmBalanceChange, readEvmBalanceChanges, worstChanges } from './re
 import { revertReason } from './revertReason.ts'
 import { type TrialCall, toCall, trialRuns } from './trialRun.ts'
 
-/** The reason why a transaction would fail: the balance is below the amount or the fee, or the contract reverts. */
+/**
+ * The reason why a transaction would fail: the balance does not cover the amount or the fee, or the contract reverts.
+ */
 export type EvmFailure =
   | { kind: 'funds'; missing: bigint }
   | { kind: 'fee'; missing: bigint }
@@ -24,39 +26,39 @@ export type EvmFailure =
 
 export interface CompletedTransactions {
   transactions: readonly EvmTransaction[]
-  /** The estimated fees of all transactions. */
+  /** Estimated total fee of all transactions. */
   fee: bigint
-  /** The same with the wallet's own gas limit and price. Undefined if no gas is known. */
+  /** The total fee with the wallet's own gas limit and price. Undefined if no gas estimate exists. */
   ownFee?: bigint
-  /** The simulated balance changes in the worst case; undefined if the node cannot simulate. */
+  /** The simulated balance changes in the worst case. Undefined if the node cannot simulate. */
   changes?: readonly EvmBalanceChange[]
   failure?: EvmFailure
-  /** True if it replaces a pending transaction, which has the same nonce. */
+  /** True if the transaction replaces a pending one with the same nonce. */
   isReplacement: boolean
   /** The sponsor, if the account does not pay the fee. */
   payer?: string
-  /** True if the sponsor is known to charge nothing. */
+  /** True if the sponsor is known to pay the fee without charging the account. */
   isFree?: boolean
-  /** True if the sponsor charges tokens of the account. */
+  /** True if the sponsor charges tokens from the account. */
   takesTokens?: boolean
-  /** The sponsor that refused to pay. */
+  /** The sponsor that declined to pay. */
   refusedPayer?: string
-  /** The number of transactions that must be sent first: the nonce leaves a gap. */
+  /** The number of transactions that must be sent first, because the nonce leaves a gap. */
   missingBefore: number
 }
 
 export interface Sending extends TransactionSender {
-  /** The code that the account receives with the first transaction. */
+  /** The code that the first transaction sets on the account. */
   code?: string
-  /** Amount paid from the account's balance in addition to the value of transactions, as by a call of its own. */
+  /** Amount that the account pays in addition to the transaction values, for example in its own calls. */
   spends?: bigint
 }
 
 const plainGas = 21_000n
-/** Gas limit of a call that cannot be estimated because it depends on the previous call. */
+/** Default gas limit for a call that cannot be estimated because it depends on the previous call. */
 const unknownGas = 500_000n
 
-/** Adds headroom: the contract may use slightly more gas when the transaction is mined. */
+/** Adds headroom, because the contract may use slightly more gas when the transaction is mined. */
 const withMargin = (gas: bigint) => (gas === plainGas ? gas : (gas * 6n) / 5n)
 
 type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
@@ -81,14 +83,14 @@ const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   return estimate?.status === 'estimated' ? withMargin(estimate.gas) : unknownGas
 }
 
-/** Returns the wallet's own gas limit, from the estimate or the simulation. */
+/** Returns the wallet's own gas limit from the estimate or the simulation. */
 const ownGas = (estimate: Estimate | undefined, tried: readonly (TrialCall | undefined)[]) => {
   if (estimate?.status === 'estimated') return withMargin(estimate.gas)
   const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
   return used.length === 0 ? undefined : used.reduce(greater) * 2n
 }
 
-/** Sets the gas limit of a call that could not be estimated to twice the simulated use. */
+/** For a call that could not be estimated, sets the gas limit to twice the simulated gas use. */
 const withTriedGas = (
   one: Filled,
   estimate: Estimate | undefined,
@@ -106,27 +108,27 @@ const failureOf = (
   const failed = trials?.flat().find(({ isDone }) => !isDone)
   if (failed) return { kind: 'refused', reason: failed.reason }
   if (trials) return undefined
-  // Later calls may revert only because earlier ones are not mined yet.
+  // Later calls may revert only because the earlier ones are not mined yet, so only the first estimate counts.
   const [first] = estimates
   return first?.status === 'refused' ? { kind: 'refused', reason: first.reason } : undefined
 }
 
-/** The page's nonce is already used, or does not follow the previous one in a batch. */
+/** Thrown if the page's nonce is already used, or does not follow the previous nonce in a batch. */
 export class NonceError extends RpcError {
   constructor(nonce: number | bigint, next: bigint) {
     super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
   }
 }
 
-/** The account's number of mined transactions, and the number including pending ones. */
+/** The number of the account's mined transactions, and the number including pending ones. */
 interface Counts {
   mined: bigint
   next: bigint
 }
 
 /**
- * Returns the nonces of the drafts. A single draft can have the nonce of a pending transaction, which it then replaces.
- * It can also leave a gap, and then waits until the gap is filled.
+ * Returns the nonces of the drafts. A single draft can reuse the nonce of a pending transaction and replaces it. It can
+ * also leave a gap, and then waits until the gap is filled.
  */
 const noncesOf = (drafts: readonly TransactionDraft[], { mined, next }: Counts) => {
   const [only] = drafts
@@ -158,7 +160,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 const gasCost = ({ transaction }: Filled, price: bigint) => (transaction.gas ?? 0n) * price
 
-/** Returns the missing balance for the amounts and the maximum fees. */
+/** Returns a failure if the balance does not cover the amounts and the maximum fees. */
 const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): EvmFailure | undefined => {
   const value = spends + sum(filled.map(({ draft }) => draft.value))
   const needed = value + sum(filled.map((one) => gasCost(one, greatestPrice(one.fees))))
@@ -166,8 +168,8 @@ const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): Ev
 }
 
 /**
- * Fills in the missing fields, simulates the transactions, and returns their costs and balance changes. Throws if the
- * node does not answer, or if a nonce is already used.
+ * Fills in missing fields, simulates the transactions, and returns their fees and balance changes. Throws if the node
+ * does not answer or a nonce is already used.
  */
 export const completeTransactions = async (
   drafts: readonly TransactionDraft[],
@@ -197,7 +199,7 @@ export const completeTransactions = async (
   const filled = first.map((one, index) =>
     withTriedGas(one, estimates[index], tried?.map((calls) => calls[index]) ?? []),
   )
-  // A contract can see its gas limit: the displayed result must use the limit that is signed.
+  // A contract can read its gas limit. The simulation must therefore use the limit that is signed.
   const trials = filled.some((one, index) => one !== first[index]) ? await tryOut(filled) : tried
   const changesOf = (calls: readonly TrialCall[]) =>
     readEvmBalanceChanges(

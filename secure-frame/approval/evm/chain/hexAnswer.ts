@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 
-/** Maximum length of the results read here, in hex digits. */
+/** Maximum length of a node result, in hex digits. */
 const maxHexLength = 8_192
 
-/** The node's result does not have the expected form. */
+/** Thrown if a node result does not have the expected form. */
 export class ChainAnswerError extends Error {
   override readonly name = 'ChainAnswerError'
 }

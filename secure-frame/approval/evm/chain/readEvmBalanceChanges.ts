@@ -5,14 +5,14 @@ import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { isWrapper } from '../decode/knownContracts.ts'
 import { smaller } from '../extremes.ts'
 
-/** A log of a simulated transaction, as the node returns it. */
+/** A log entry of a simulated transaction, as returned by the node. */
 export interface TrialLog {
   address: string
   topics: readonly Hex[]
   data: Hex
 }
 
-/** A change of the account's balance of one token. An item of a collection (NFT) has an id. */
+/** A change of the account's balance of one token. A collection item (NFT) also has an id. */
 export interface EvmBalanceChange {
   token: string
   delta: bigint
@@ -27,13 +27,13 @@ interface Move {
   id?: bigint
 }
 
-/** `Transfer(address,address,uint256)` of ERC-20; of ERC-721 if the third argument is indexed too. */
+/** `Transfer(address,address,uint256)` of ERC-20, or of ERC-721 if the third argument is also indexed. */
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `TransferSingle(address,address,address,uint256,uint256)` of ERC-1155. */
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 /** `TransferBatch(address,address,address,uint256[],uint256[])` of ERC-1155. */
 const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-/** `Deposit(address,uint256)` of WETH9, which logs no transfer. */
+/** `Deposit(address,uint256)` of WETH9. A deposit logs no transfer. */
 const deposit = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 /** `Withdrawal(address,uint256)` of WETH9. */
 const withdrawal = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
@@ -75,7 +75,7 @@ const readMoves = ({ address, topics, data }: TrialLog, chainId: number): Move[]
       return readBatch(token, addressIn(topics[2]), addressIn(topics[3]), data)
     case deposit:
     case withdrawal:
-      // Any contract can emit these events: only those of WETH9 count.
+      // Any contract can emit these events, so only those of WETH9 count.
       return isWrapper(chainId, token) ? readWrapping(token, topics, data) : []
     default:
       return []
@@ -87,7 +87,7 @@ const deltaFor = (account: string, { from, to, amount }: Move) =>
 
 const keyOf = ({ token, id }: { token: string; id?: bigint }) => `${token.toLowerCase()}:${id ?? ''}`
 
-/** Outgoing amounts first. Unchanged balances are left out. */
+/** Lists outgoing amounts first. Omits unchanged balances. */
 const inOrder = (changes: Iterable<EvmBalanceChange>) => {
   const all = [...changes].filter(({ delta }) => delta !== 0n)
   return [...all.filter(({ delta }) => delta < 0n), ...all.filter(({ delta }) => delta > 0n)]
@@ -95,14 +95,14 @@ const inOrder = (changes: Iterable<EvmBalanceChange>) => {
 
 /**
  * A network with EIP-7708 logs every transfer of native currency itself. The node's own logs of these transfers are
- * duplicates.
+ * therefore duplicates.
  */
 const withoutRepeats = (logs: readonly TrialLog[]) =>
   logs.some(({ address }) => isNativeLog(address))
     ? logs.filter(({ address }) => isNativeLog(address) || !standsForNative(address))
     : logs
 
-/** Returns the balance changes of the account, from the logs of a simulation. */
+/** Returns the account's balance changes from the logs of a simulation. */
 export const readEvmBalanceChanges = (
   logs: readonly TrialLog[],
   account: string,
@@ -117,7 +117,7 @@ export const readEvmBalanceChanges = (
   return inOrder(sums.values())
 }
 
-/** Returns the worst case of several simulations: the least that is received, the most that is paid. */
+/** Returns the worst case of several simulations: the lowest received and the highest paid amounts. */
 export const worstChanges = (accounts: readonly (readonly EvmBalanceChange[])[]): readonly EvmBalanceChange[] => {
   const changes = new Map(accounts.flat().map((change) => [keyOf(change), change]))
   const worst = [...changes].map(([key, change]) => {

@@ -5,14 +5,14 @@ import { listedToken } from '../decode/knownContracts.ts'
 import { readHex } from './hexAnswer.ts'
 import type { Token } from './Token.ts'
 
-/** `symbol()`, `decimals()`, and `supportsInterface(bytes4)` (ERC-165) with the id of ERC-721. */
+/** `symbol()`, `decimals()`, and `supportsInterface(bytes4)` (ERC-165) with the ERC-721 interface id. */
 const symbolCall = '0x95d89b41'
 const decimalsCall = '0x313ce567'
 const isCollectionCall = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
 
 const isTrue = (answer: string) => decodeArguments(['uint256'], answer.slice(2))?.[0] === 1n
 
-/** A reverting call means that the contract lacks the function. */
+/** A reverted call means that the contract lacks the function. */
 const orNothing = <T>(promise: Promise<T>) => promise.catch(() => undefined)
 
 const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kind'] => {
@@ -20,7 +20,7 @@ const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kin
   return decimals === undefined ? 'unknown' : 'fungible'
 }
 
-/** Reads the token's metadata from its contract. Missing or unreadable values are left out. */
+/** Reads token metadata from the contract. Omits missing or invalid values. */
 const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   const ask = async (data: string) => readHex(await rpc('eth_call', [{ to: address, data }, 'latest']))
   const [symbol, decimals, isCollection] = await Promise.all([
@@ -37,16 +37,16 @@ const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   }
 }
 
-/** Returns the token's metadata: from Foyer's list if it is listed, otherwise from its contract. */
+/** Returns token metadata from Foyer's list. Reads it from the contract if the token is not listed. */
 export const readToken = async (address: string, chainId: number, rpc: ReadChain): Promise<Token> => {
   const listed = listedToken(chainId, address)
   return listed ? { address, kind: 'fungible', ...listed, isListed: true } : askToken(address, rpc)
 }
 
-/** Maximum number of tokens requested from the node. The others are shown by address. */
+/** Maximum number of tokens whose metadata is read from the node. Other tokens are shown by address. */
 const maxAsked = 24
 
-/** Reads several tokens at once. Returns them by lower-case address. */
+/** Reads the metadata of several tokens as a batch. Returns it by lower-case address. */
 export const readTokens = async (addresses: readonly string[], chainId: number, rpc: ReadChain) => {
   const distinct = [...new Set(addresses.map((address) => address.toLowerCase()))]
   const isListed = (address: string) => listedToken(chainId, address) !== undefined

@@ -3,7 +3,7 @@ import { decodeArguments } from '../decode/abi.ts'
 
 const maxLength = 120
 
-/** The selector of Solidity's `Error(string)`. Custom errors are not decoded. */
+/** Selector of Solidity's `Error(string)`. Custom errors are not decoded. */
 const errorSelector = '0x08c379a0'
 
 const shown = (reason: string | undefined) => {
@@ -19,6 +19,6 @@ const reasonIn = (data: unknown) => {
   return new TextDecoder().decode(Uint8Array.from(numbers, (pair) => Number.parseInt(pair, 16)))
 }
 
-/** Returns the revert reason of a contract, if it can be displayed. */
+/** Returns the contract's revert reason, if it can be displayed. */
 export const revertReason = (data: unknown, message?: unknown) =>
   shown(reasonIn(data)) ?? shown(/revert(?:ed)?:? (?:reason string )?['"]?([^'"]+)/.exec(String(message ?? ''))?.[1])

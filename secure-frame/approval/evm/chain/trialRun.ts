@@ -21,7 +21,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** More logs than any call on the sheet has. */
+/** Maximum number of logs per call. Calls shown on the sheet emit fewer. */
 const maxLogs = 500
 
 const isLog = (value: unknown): value is TrialLog =>
@@ -31,7 +31,7 @@ const isLog = (value: unknown): value is TrialLog =>
   Array.isArray(value.topics) &&
   value.topics.every(isHex)
 
-/** Undefined if one log is invalid: the sum of the others could show too small a loss. */
+/** Returns undefined if a log is invalid, because the remaining logs could understate a loss. */
 const readLogs = (value: unknown): readonly TrialLog[] | undefined => {
   const logs: readonly unknown[] = Array.isArray(value) ? value : []
   return logs.length <= maxLogs && logs.every(isLog) ? logs : undefined
@@ -53,7 +53,7 @@ const readCall = (value: Json): TrialCall | undefined => {
 const toJson = (list: AccessList) =>
   list.map(({ address, storageKeys }) => ({ address, storageKeys: [...storageKeys] }))
 
-/** A call without fees and gas. */
+/** Builds a call without fees and gas. */
 export const toCall = ({ to, data, value, accessList }: TransactionDraft, account: string) => ({
   from: account,
   ...(to ? { to } : {}),
@@ -72,8 +72,8 @@ const feesOf = (transaction: EvmTransaction) =>
     : { gasPrice: toQuantity(transaction.gasPrice ?? 0n) }
 
 /**
- * The transaction as it will be sent: sender, nonce, gas, fees and access list. A contract could use a difference in
- * any of them to detect the simulation.
+ * Builds the call exactly as it will be sent: sender, nonce, gas, fees and access list. A contract could use any
+ * difference to detect the simulation.
  */
 const toRealCall = (transaction: EvmTransaction, account: string) => ({
   from: account,
@@ -97,7 +97,10 @@ type Block = Readonly<Record<string, Json>>
 export const randomHex = (bytes: number): Hex =>
   `0x${[...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Another proposer and randomness: a contract that detects simulations would have to detect both blocks. */
+/**
+ * Returns a block with a random proposer and random randomness. A contract that detects simulations would then have to
+ * detect two different blocks.
+ */
 const otherBlock = (): Block => ({ feeRecipient: randomHex(20), prevRandao: randomHex(32) })
 
 const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => {
@@ -112,7 +115,7 @@ const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => 
 }
 
 /**
- * Simulates calls in order, in two different blocks. The second block runs the same calls, or those of `second`.
+ * Simulates calls in order, in two different blocks. The second block runs the same calls, or the calls of `second`.
  * Undefined if the node cannot simulate.
  */
 export const simulateCalls = async (trial: Trial, rpc: ReadChain, second = trial) => {
@@ -121,8 +124,8 @@ export const simulateCalls = async (trial: Trial, rpc: ReadChain, second = trial
 }
 
 /**
- * Simulates the transactions in order (`eth_simulateV1`), in two different blocks. Undefined if the node cannot: the
- * method is new, and nodes without it return various errors.
+ * Simulates transactions in order (`eth_simulateV1`), in two different blocks. Undefined if the node cannot simulate.
+ * The method is new, and nodes without it return various errors.
  */
 export const trialRuns = async (
   transactions: readonly EvmTransaction[],
@@ -130,7 +133,7 @@ export const trialRuns = async (
   rpc: ReadChain,
 ): Promise<readonly (readonly TrialCall[])[] | undefined> => {
   const calls = transactions.map((transaction) => toRealCall(transaction, account))
-  // Pending transactions count as mined: the node's state does not include them.
+  // Assumes that pending transactions are mined, because the node's state does not include them.
   const state = { nonce: toQuantity(transactions[0]?.nonce ?? 0), ...(code ? { code } : {}) }
   return simulateCalls({ calls, states: { [account]: state } }, rpc)
 }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** The ABI types of the known calls. */
+/** The ABI types that known calls use. */
 export type AbiType = 'address' | 'uint256' | 'uint8' | 'bool' | 'bytes32' | 'bytes' | 'address[]' | 'uint256[]'
 
 type ValueOf<Type extends AbiType> = Type extends 'uint256' | 'uint8'
@@ -15,11 +15,11 @@ type ValueOf<Type extends AbiType> = Type extends 'uint256' | 'uint8'
 
 export type ValuesOf<Types extends readonly AbiType[]> = { readonly [Index in keyof Types]: ValueOf<Types[Index]> }
 
-/** Hex digits of one 32-byte word. */
+/** Length of a 32-byte word in hex digits. */
 const wordLength = 64
 const addressPadding = '0'.repeat(24)
 
-/** The arguments are not encoded canonically (strict mode). */
+/** Thrown if arguments are not canonically encoded (ABI strict mode). */
 export class NotCanonicalError extends Error {
   override readonly name = 'NotCanonicalError'
 }
@@ -38,7 +38,7 @@ export const readBelow = (word: string, limit: bigint) => {
   return value < limit ? value : rejectEncoding()
 }
 
-/** Reads words in order. Throws at the end of the data. */
+/** Creates a reader that returns the words in order. It throws at the end of the data. */
 export const createReader = (digits: string) => {
   let position = 0
   const read = (length: number) => {
@@ -84,7 +84,7 @@ const dynamicReaders = {
 
 const isDynamic = (type: AbiType): type is keyof typeof dynamicReaders => Object.hasOwn(dynamicReaders, type)
 
-/** The values of dynamic types follow the heads in the same order, each at the offset in its head. */
+/** Dynamic values follow the heads in the same order. Each starts at the offset in its head. */
 const readTail = (reader: Reader, type: keyof typeof dynamicReaders, head: unknown) =>
   head === BigInt(reader.bytesRead()) ? dynamicReaders[type](reader) : rejectEncoding()
 
@@ -96,8 +96,8 @@ const readAll = (types: readonly AbiType[], digits: string) => {
 }
 
 /**
- * Decodes the arguments of a call (Solidity ABI, strict mode), given as hex digits without the selector. Undefined if
- * the encoding is not canonical: trailing bytes, offsets out of order, dirty padding. A contract may read such data
+ * Decodes call arguments (Solidity ABI, strict mode). The input is hex digits without the selector. Undefined if the
+ * encoding is not canonical: trailing bytes, offsets out of order, dirty padding. A contract may decode such data
  * differently.
  */
 export const decodeArguments = <const Types extends readonly AbiType[]>(
@@ -105,7 +105,7 @@ export const decodeArguments = <const Types extends readonly AbiType[]>(
   digits: string,
 ): ValuesOf<Types> | undefined => {
   try {
-    // Each reader returns the value of its type, in the order of the types.
+    // There is one reader per type, so the values have the types in the same order.
     return readAll(types, digits.toLowerCase()) as unknown as ValuesOf<Types>
   } catch (error) {
     if (error instanceof NotCanonicalError) return undefined

@@ -2,13 +2,13 @@ import type { TypedData } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import { verifierOf } from './permission.ts'
 
-/** A payment by signature (EIP-3009): anyone with the signature can submit it, once, within its validity period. */
+/** A signed payment (EIP-3009). Anyone who holds the signature can submit it once, within its validity period. */
 export interface Authorization {
   token: string
   from: string
   to: string
   amount: bigint
-  /** Seconds since 1970: valid after `after` and before `before`. */
+  /** Unix seconds. The payment is valid after `after` and before `before`. */
   after: bigint
   before: bigint
 }
@@ -17,8 +17,8 @@ const fields = '(address from,address to,uint256 value,uint256 validAfter,uint25
 const kinds: readonly string[] = [`TransferWithAuthorization${fields}`, `ReceiveWithAuthorization${fields}`]
 
 /**
- * Reads typed data whose type is exactly one of EIP-3009. The verifying contract is the token. Undefined otherwise. The
- * values already fit their types.
+ * Decodes typed data whose type is exactly an EIP-3009 type. Undefined otherwise. The verifying contract is the token.
+ * The values already match their types.
  */
 export const readAuthorization = (typedData: TypedData): Authorization | undefined => {
   const token = verifierOf(typedData)

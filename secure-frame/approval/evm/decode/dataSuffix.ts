@@ -1,26 +1,26 @@
 import type { Hex } from 'viem'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 
-/** The end of every ERC-8021 suffix. */
+/** Every ERC-8021 suffix ends with this marker. */
 const marker = '8021'.repeat(8)
-/** Length of a selector in hex digits, with `0x`. */
+/** Length of a selector in hex digits, including `0x`. */
 const leastLength = '0x'.length + 8
 
 const byteAt = (digits: string, end: number) => Number.parseInt(digits.slice(end - 2, end), 16)
 
-/** Reads printable ASCII without spaces, separated by commas. Undefined for anything else. */
+/** Decodes comma-separated codes of printable ASCII without spaces. Undefined for anything else. */
 const readCodes = (digits: string) => {
   const text = String.fromCharCode(...(digits.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)))
   return /^[!-~]+$/.test(text) ? text.split(',').filter((code) => code !== '') : undefined
 }
 
 interface Suffix {
-  /** Hex digits of the whole suffix. */
+  /** Length of the whole suffix in hex digits. */
   length: number
   codes?: readonly string[]
 }
 
-/** Schema 0: the codes, their length, and the schema before the marker. */
+/** Schema 0 contains the codes, their length, and the schema id before the marker. */
 const readListed = (digits: string, end: number): Suffix | undefined => {
   const codesEnd = end - 2
   const start = codesEnd - byteAt(digits, codesEnd + 2) * 2
@@ -28,7 +28,10 @@ const readListed = (digits: string, end: number): Suffix | undefined => {
   return codes && { length: digits.length - start, codes }
 }
 
-/** Schema 1: the codes follow their registry, given as address, chain id, and length of the chain id. */
+/**
+ * Schema 1 contains the code registry, followed by the codes. The registry consists of address, chain id, and length of
+ * the chain id.
+ */
 const readRegistered = (digits: string, end: number): Suffix | undefined => {
   const listed = readListed(digits, end)
   if (!listed) return undefined
@@ -37,7 +40,7 @@ const readRegistered = (digits: string, end: number): Suffix | undefined => {
   return chainBytes > 0 ? { ...listed, length: listed.length + (chainBytes + 21) * 2 } : undefined
 }
 
-/** Schema 2: CBOR, and its length in two bytes. */
+/** Schema 2 contains CBOR, followed by its length in two bytes. */
 const readMapped = (digits: string, end: number): Suffix | undefined => {
   const bytes = Number.parseInt(digits.slice(end - 4, end), 16)
   return bytes > 0 ? { length: digits.length - end + 4 + bytes * 2 } : undefined
@@ -49,7 +52,7 @@ const readers: readonly ((digits: string, end: number) => Suffix | undefined)[] 
   readMapped,
 ]
 
-/** Reads an ERC-8021 suffix by its own length. Undefined if there is none, or its length is unclear. */
+/** Decodes an ERC-8021 suffix from its length field. Undefined if there is none, or its length is ambiguous. */
 const readSuffix = (data: Hex): Suffix | undefined => {
   const digits = data.slice(2).toLowerCase()
   if (!digits.endsWith(marker)) return undefined
@@ -57,17 +60,17 @@ const readSuffix = (data: Hex): Suffix | undefined => {
   return readers[byteAt(digits, end)]?.(digits, end - 2)
 }
 
-/** Data without the suffix, and the suffix. */
+/** The data without its suffix, and the suffix. */
 export interface SplitData {
   data: Hex
   suffix: Hex
-  /** The parties that initiated the transaction, if readable. */
+  /** The parties that initiated the transaction, if the codes can be decoded. */
   codes?: readonly string[]
 }
 
 /**
- * Separates data added by a page (ERC-8021, or `capabilities.dataSuffix`) from the call itself. Contracts do not read
- * it. Separates nothing unless a whole selector comes before it: otherwise the added data would be the call.
+ * Separates the call from data that a page added (ERC-8021, or `capabilities.dataSuffix`). Contracts ignore the added
+ * data. Separates nothing unless a complete selector comes first, because otherwise the added data would be the call.
  */
 export const splitSuffix = ({ data, suffix }: Pick<TransactionDraft, 'data' | 'suffix'>): SplitData | undefined => {
   const read = readSuffix(data)

@@ -5,25 +5,25 @@ import { splitSuffix } from './dataSuffix.ts'
 import { type KnownCall, readKnownCall } from './knownCalls.ts'
 import { isWrapper, routerName } from './knownContracts.ts'
 
-/** Represents the native currency in place of a token address. */
+/** Represents the native currency where a token address is expected. */
 export const nativeTokenAddress = 'native'
 
-/** A decoded transaction. `number` is an amount or an item id, depending on the contract's kind (ERC-20 or ERC-721). */
+/** A decoded transaction. `number` is an amount (ERC-20) or an item id (ERC-721), depending on the contract. */
 export type DecodedCall =
   | { kind: 'send'; token: string; number: bigint; to: string; from?: string }
   | { kind: 'sendItem'; collection: string; id: bigint; count: bigint; to: string; from: string }
-  /** Several items of a collection (ERC-1155). */
+  /** Transfers several items of a collection (ERC-1155). */
   | { kind: 'sendItems'; collection: string; items: readonly ItemCount[]; to: string; from: string }
-  /** `isMore`: adds to the current allowance. */
+  /** `isMore`: the amount is added to the current allowance. */
   | { kind: 'approve'; token: string; spender: string; number: bigint; isMore: boolean }
   | { kind: 'approveAll'; collection: string; operator: string; isAllowed: boolean }
   | { kind: 'wrap'; contract: string; amount: bigint }
   | { kind: 'unwrap'; contract: string; amount: bigint }
   | { kind: 'swap'; contract: string; router: string; pay: SwapSide; get: SwapSide; to: string; deadline: bigint }
-  /** Read with a descriptor (ERC-7730) of exactly this contract. */
+  /** Decoded with a descriptor (ERC-7730) for exactly this contract. */
   | { kind: 'described'; contract: string; reading: DescriptorReading }
   | { kind: 'deploy' }
-  /** A known function of an unknown contract: its name proves nothing. */
+  /** A known function name on an unknown contract. The name does not prove what the function does. */
   | { kind: 'named'; contract: string; signature: string }
   | { kind: 'unknown'; contract: string }
 
@@ -32,13 +32,11 @@ interface ItemCount {
   count: bigint
 }
 
-/**
- * The content of a call or of typed data according to a descriptor (ERC-7730). Labels are in the visitor's language.
- */
+/** The content of a call or typed data, decoded with a descriptor (ERC-7730). Labels are in the visitor's language. */
 export interface DescriptorReading {
-  /** The contract's name, if the descriptor has one. */
+  /** The contract name, if the descriptor contains one. */
   name?: string
-  /** True if the descriptor belongs to exactly this contract, not to every contract with such a message. */
+  /** True if the descriptor is for exactly this contract. False if it is for every contract with such a message. */
   isBound: boolean
   intent: string
   fields: readonly ReadField[]
@@ -53,15 +51,17 @@ export type ReadValue =
   | { kind: 'text'; text: string }
   | { kind: 'flag'; isSet: boolean }
   | { kind: 'unit'; units: bigint; decimals: number; base: string }
-  /** `isAll`: the amount reaches the descriptor's threshold. `isMost`: the swap takes at most this amount. */
+  /**
+   * `isAll`: the amount reaches the descriptor's threshold. `isMost`: the amount is the maximum that the swap can take.
+   */
   | { kind: 'amount'; token: string; units: bigint; isAll: boolean; role?: 'give' | 'get'; isMost?: boolean }
   | { kind: 'item'; collection: string; id: bigint }
   | { kind: 'token'; token: string }
-  /** An owner must be the visitor. A receiver other than the visitor is marked. */
+  /** An owner must be the visitor. A recipient other than the visitor is marked. */
   | { kind: 'address'; address: string; role: 'owner' | 'receiver' | 'other' }
   | { kind: 'date'; seconds: bigint; isEnd: boolean }
   | { kind: 'emptyList' }
-  /** A call that the contract makes in its own name. */
+  /** A nested call that the contract makes from its own address. */
   | { kind: 'call'; call: DecodedCall; account: string; value: bigint }
 
 /** `isBound`: the amount is a maximum to pay or a minimum to receive. */
@@ -115,12 +115,12 @@ const readSwap = (contract: string, router: string, { name, args }: Swap, value:
 
 const readItems = (collection: string, { args }: Extract<TokenCall, { name: 'safeTransferFrom' }>): DecodedCall => {
   const [from, to, id] = args
-  // ERC-1155 has the amount before the data.
+  // In ERC-1155, the amount comes before the data.
   const count = args.length === 5 ? args[3] : 1n
   return { kind: 'sendItem', collection, from, to, id, count }
 }
 
-/** Lists of different length are not decoded as a transfer: contracts may read them in different ways. */
+/** Lists of different lengths are not decoded as a transfer, because contracts may interpret them differently. */
 const readBatch = (collection: string, { args }: Extract<TokenCall, { name: 'safeBatchTransferFrom' }>) => {
   const [from, to, ids, counts] = args
   if (ids.length === 0 || ids.length !== counts.length) return undefined
@@ -139,7 +139,7 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
     case 'increaseAllowance':
       return { kind: 'approve', token: contract, spender: call.args[0], number: call.args[1], isMore: true }
     case 'permit':
-      // Another owner's permit does not concern the visitor's tokens.
+      // Another owner's permit does not affect the visitor's tokens.
       if (!isSameEvmAddress(call.args[0], account)) return undefined
       return { kind: 'approve', token: contract, spender: call.args[1], number: call.args[2], isMore: false }
     case 'setApprovalForAll':
@@ -173,7 +173,10 @@ const readWrapperCall = (contract: string, call: WrapperCall, value: bigint, cha
   return value === 0n ? { kind: 'unwrap' as const, contract, amount: call.args[0] } : undefined
 }
 
-/** Undefined if the contract is not known to implement the function as named, or the call has unused native value. */
+/**
+ * Returns undefined if the contract is not known to implement the named function. Also undefined if the call sends
+ * native value that the function does not use.
+ */
 const readContractCall = (contract: string, call: KnownCall, value: bigint, { account, chainId }: Context) => {
   if (isSwap(call)) return readRouterCall(contract, call, value, chainId)
   if (isWrapperCall(call)) return readWrapperCall(contract, call, value, chainId)
@@ -185,7 +188,7 @@ interface Context {
   chainId: number
 }
 
-/** Decodes a transaction from its calldata and the list of known contracts. */
+/** Decodes a transaction from its calldata and the known contracts. */
 export const decodeCall = (draft: TransactionDraft, context: Context): DecodedCall => {
   const { to, value } = draft
   if (!to) return { kind: 'deploy' }
@@ -197,14 +200,14 @@ export const decodeCall = (draft: TransactionDraft, context: Context): DecodedCa
   return readContractCall(to, call, value, context) ?? named
 }
 
-/** Returns the tokens whose metadata the text of a reading needs. */
+/** Returns the tokens whose metadata the text needs. */
 export const tokensOfReading = ({ fields }: DescriptorReading): string[] =>
   fields.flatMap(({ value }) => {
     if (value.kind === 'call') return tokensOfCall(value.call)
     return 'token' in value && value.token !== nativeTokenAddress ? [value.token] : []
   })
 
-/** Returns the tokens whose metadata the text of a call needs. */
+/** Returns the tokens whose metadata the call's text needs. */
 export const tokensOfCall = (call: DecodedCall): string[] => {
   switch (call.kind) {
     case 'swap':

@@ -1,7 +1,9 @@
 import type { Hex } from 'viem'
 import { type AbiType, decodeArguments, type ValuesOf } from './abi.ts'
 
-/** Defines a function by its selector: the first four bytes of its signature's hash. A test compares the two. */
+/**
+ * Defines a function by its selector, the first four bytes of the hash of its signature. A test checks that they match.
+ */
 const call = <const Name extends string, const Types extends readonly AbiType[]>(
   selector: string,
   name: Name,
@@ -10,9 +12,9 @@ const call = <const Name extends string, const Types extends readonly AbiType[]>
 
 const takingFees = 'SupportingFeeOnTransferTokens'
 
-/** The functions that Foyer knows by name. Any contract can use any of these names. */
+/** The functions that Foyer knows by name. Any contract can use these names. */
 export const knownCalls = [
-  // ERC-20. ERC-721 shares the first three, with an item id as the number.
+  // ERC-20. ERC-721 shares the first three functions, but the number is an item id.
   call('a9059cbb', 'transfer', 'address', 'uint256'),
   call('23b872dd', 'transferFrom', 'address', 'address', 'uint256'),
   call('095ea7b3', 'approve', 'address', 'uint256'),
@@ -35,7 +37,7 @@ export const knownCalls = [
   call('fb3bdb41', 'swapETHForExactTokens', 'uint256', 'address[]', 'address', 'uint256'),
   call('18cbafe5', 'swapExactTokensForETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
   call('4a25d94a', 'swapTokensForExactETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
-  // The same for tokens that keep part of each transfer.
+  // Uniswap V2 router functions for tokens that deduct a fee from each transfer.
   call('5c11d795', `swapExactTokensForTokens${takingFees}`, 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
   call('b6f9de95', `swapExactETHForTokens${takingFees}`, 'uint256', 'address[]', 'address', 'uint256'),
   call('791ac947', `swapExactTokensForETH${takingFees}`, 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
@@ -43,7 +45,7 @@ export const knownCalls = [
 
 type Entry = (typeof knownCalls)[number]
 
-/** A decoded call: the function's name and its arguments. */
+/** A decoded call with its function name and arguments. */
 export type KnownCall = Entry extends infer One
   ? One extends { name: infer Name; types: infer Types extends readonly AbiType[] }
     ? { name: Name; args: ValuesOf<Types>; signature: string }
@@ -54,13 +56,13 @@ const bySelector = new Map(knownCalls.map((entry) => [entry.selector, entry]))
 
 const selectorLength = 8
 
-/** Decodes calldata. Undefined if the function is unknown or its arguments are not canonical. */
+/** Decodes calldata. Undefined if the function is not known or its arguments are not canonical. */
 export const readKnownCall = (data: Hex): KnownCall | undefined => {
   const digits = data.slice(2).toLowerCase()
   const entry = bySelector.get(digits.slice(0, selectorLength))
   const args = entry && decodeArguments<readonly AbiType[]>(entry.types, digits.slice(selectorLength))
   if (!entry || !args) return undefined
   const signature = `${entry.name}(${entry.types.join(',')})`
-  // The arguments were decoded by this entry's types.
+  // The arguments were decoded with the types of this entry.
   return { name: entry.name, args, signature } as unknown as KnownCall
 }

@@ -1,7 +1,7 @@
 import { findRouter } from '#protocol/routers'
 import { findWrapper } from '#protocol/wrappers'
 
-/** A listed token: symbol and decimals do not depend on a node. */
+/** A listed token. Its symbol and decimals are not read from a node. */
 export interface KnownToken {
   symbol: string
   decimals: number
@@ -14,8 +14,8 @@ interface KnownContracts {
 const token = (symbol: string, decimals = 18): KnownToken => ({ symbol, decimals })
 
 /**
- * Known contracts of each chain, with lower-case addresses. Sources: the issuers' own token pages, compared with
- * CoinGecko's list of platforms.
+ * Known contracts by chain, with lower-case addresses. Sources: the issuers' own token pages, compared with CoinGecko's
+ * list of platforms.
  */
 const knownContracts: Readonly<Record<number, KnownContracts>> = {
   1: {
@@ -58,16 +58,16 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
   },
 }
 
-/** Contracts with the Permit2 interface. */
+/** Contracts that implement the Permit2 interface. */
 const permit2s: Readonly<Record<string, string>> = {
-  // At this address on every chain except ZKsync chains (https://docs.uniswap.org/contracts/v4/deployments).
+  // Deployed at this address on every chain except ZKsync chains (https://docs.uniswap.org/contracts/v4/deployments).
   '0x000000000022d473030f116ddee9f6b43ac78ba3': 'Permit2',
-  // On ZKsync Era and Abstract, addresses are derived from other bytecode.
+  // ZKsync Era and Abstract derive addresses from different bytecode.
   '0x0000000000225e31d15943971f47ad3022f714fa': 'Permit2',
   '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768': 'PancakeSwap Permit2',
 }
 
-/** Seaport 1.1 to 1.6: at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
+/** Seaport 1.1 to 1.6, deployed at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
 export const seaports: Readonly<Record<string, string>> = {
   '0x00000000006c3852cbef3e08e8df289169ede581': 'Seaport 1.1',
   '0x00000000000006c7676171937c444f6bde3d6282': 'Seaport 1.2',
@@ -84,7 +84,7 @@ const lookUp = <Value>(table: Readonly<Record<string, Value>> | undefined, addre
 
 export const isWrapper = (chainId: number, address: string) => findWrapper(chainId) === address.toLowerCase()
 
-/** Returns the name of a known router with the Uniswap V2 interface. */
+/** Returns the name of a known router that implements the Uniswap V2 interface. */
 export const routerName = (chainId: number, address: string) => {
   const router = findRouter(chainId, address)
   return router?.kind === 'v2' ? router.name : undefined

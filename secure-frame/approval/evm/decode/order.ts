@@ -5,24 +5,24 @@ import { nativeTokenAddress } from './decodeCall.ts'
 import { seaportName } from './knownContracts.ts'
 import { verifierOf } from './permission.ts'
 
-/** One side of an order: an amount of native currency or of a token, or an item of a collection. */
+/** One part of an order: an amount of native currency or of a token, or a collection item. */
 export interface OrderItem {
   token: string
   amount: bigint
-  /** The item id; `any` if the other side chooses the item (Seaport's criteria). Undefined for tokens. */
+  /** The item id. `any` if the other party chooses the item (Seaport's criteria). Undefined for tokens. */
   item?: bigint | 'any'
 }
 
-/** A Seaport order. Anyone who fulfills it in time executes both sides at once. */
+/** A Seaport order. Anyone who fulfills it before it expires executes both sides in one transaction. */
 export interface SeaportOrder {
   offerer: string
-  /** The maximum that the account gives. */
+  /** The maximum that the account pays. */
   give: readonly OrderItem[]
   /** The minimum that the account receives. */
   get: readonly OrderItem[]
-  /** Payments of the fulfiller to third parties, such as fees. */
+  /** Amounts that the fulfiller pays to third parties, such as fees. */
   others: readonly (OrderItem & { to: string })[]
-  /** Seconds since 1970. */
+  /** Expiry in Unix seconds. */
   until: bigint
   market: string
 }
@@ -35,11 +35,11 @@ const orderType =
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** Seaport's item types (`ItemType`), and the fields of each. */
+/** Seaport's item types (`ItemType`) in numeric order. */
 const kinds: readonly ('native' | 'token' | 'item' | 'any')[] = ['native', 'token', 'item', 'item', 'any', 'any']
 
 const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigint): OrderItem | undefined => {
-  // The typed data has exactly the type of the order.
+  // Safe cast, because the type of the data was checked to be exactly the order type.
   const { itemType, token, identifierOrCriteria, startAmount, endAmount } = value as Record<string, string>
   const amount = pick(BigInt(startAmount ?? 0), BigInt(endAmount ?? 0))
   switch (kinds[Number(itemType)]) {
@@ -80,11 +80,11 @@ const readComponents = (
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 
-/** Fills a tree up to a power of two. Seaport accepts no order without an offerer. */
+/** True for an empty order that fills a tree up to a power of two. Seaport rejects orders without an offerer. */
 const isFiller = ({ offerer, offer, consideration }: Fields) =>
   offerer === zeroAddress && [offer, consideration].every((list) => Array.isArray(list) && list.length === 0)
 
-/** A tree of orders with two at each branch. */
+/** Matches the type of a binary tree of orders. */
 const bulkTree = /^OrderComponents(?:\[2\]){1,24}$/
 
 const isBulk = ({ primaryType, types }: TypedData) => {
@@ -94,7 +94,7 @@ const isBulk = ({ primaryType, types }: TypedData) => {
 }
 
 const flatten = (value: TypedValue | undefined): readonly Fields[] =>
-  // The values of the tree's type are nested lists of structs.
+  // The values of the tree type are nested lists of structs.
   Array.isArray(value) ? value.flatMap((one: TypedValue) => flatten(one)) : [value as Fields]
 
 const componentsOf = (typedData: TypedData): readonly Fields[] | undefined => {
@@ -103,8 +103,8 @@ const componentsOf = (typedData: TypedData): readonly Fields[] | undefined => {
 }
 
 /**
- * Reads a Seaport order, or the orders of a bulk order. Undefined unless the types match exactly and every value is
- * readable.
+ * Decodes a Seaport order, or the orders of a bulk order. Undefined unless the types match exactly and every value is
+ * valid.
  */
 export const readOrders = (typedData: TypedData): readonly [SeaportOrder, ...SeaportOrder[]] | undefined => {
   const market = seaportName(verifierOf(typedData) ?? '')

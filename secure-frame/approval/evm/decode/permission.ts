@@ -2,41 +2,43 @@ import type { TypedData, TypedValue } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import { permit2Name } from './knownContracts.ts'
 
-/** The allowance that a signature gives a spender for one token, or for items of a collection. */
+/** An allowance that a signature grants a spender, for one token or for items of a collection. */
 export interface TokenPermit {
   token: string
   amount: bigint
-  /** The item id, or all items of the collection. */
+  /** The item id. `all` covers every item of the collection. */
   item?: bigint | 'all'
-  /** Seconds since 1970. Undefined if it never expires. */
+  /** Unix seconds. Undefined if it never expires. */
   until?: bigint
 }
 
-/** A permit of ERC-2612, Dai, Permit2 or ERC-4494. */
+/** An ERC-2612, Dai, Permit2 or ERC-4494 permit. */
 export interface KnownPermission {
   spender: string
   permissions: readonly TokenPermit[]
-  /** The owner of the tokens, if the data has one. */
+  /** The token owner, if the data contains one. */
   owner?: string
-  /** The last moment at which the signature can be used, in seconds since 1970. */
+  /** The last time at which the signature can be used, in Unix seconds. */
   usableUntil?: bigint
-  /** The contract that verifies the permit and then takes the tokens, unless it is one of the tokens itself. */
+  /**
+   * The contract that verifies the permit and then transfers the tokens. Undefined if it is one of the tokens itself.
+   */
   through?: string
-  /** Permit2's witness: the spender's own data, signed with the permit. */
+  /** The Permit2 witness: data of the spender that is signed with the permit. */
   witness?: TypedValue
 }
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** In the smallest unit, for tokens with unknown decimals. No token has such a supply. */
+/** Unlimited threshold in the smallest unit, for tokens with unknown decimals. No token has such a supply. */
 const unlimitedFrom = 2n ** 112n
 const greatest96 = 2n ** 96n - 1n
-/** In whole tokens. The largest supplies of listed tokens are below 10^15. */
+/** Unlimited threshold in whole tokens. The largest supply of a listed token is below 10^15. */
 const unlimitedWhole = 10n ** 15n
 
 /**
- * The limit for tokens with at most six decimals: at least nine trillion tokens. With more decimals it can be a few
- * tokens. Up to eight decimals, only the maximum values of the types count.
+ * Unlimited threshold for tokens with at most six decimals, where it is at least nine trillion tokens. With more
+ * decimals, it can be only a few tokens. Up to eight decimals, only the maximum values of the types count.
  */
 const greatest63 = 2n ** 63n - 1n
 const greatest64 = 2n ** 64n - 1n
@@ -44,21 +46,24 @@ const greatest64 = 2n ** 64n - 1n
 const isUnlimitedOfFew = (amount: bigint, decimals: number) =>
   (decimals <= 6 && amount >= greatest63) || (decimals <= 8 && (amount === greatest63 || amount === greatest64))
 
-/** True if the amount exceeds the possible supply of the token, or is the maximum value of a type. */
+/** True if the amount exceeds any possible token supply, or is the maximum value of an integer type. */
 export const isUnlimited = (amount: bigint, decimals?: number) => {
   if (amount >= unlimitedFrom || amount === greatest96) return true
   if (decimals === undefined) return false
   return amount >= unlimitedWhole * 10n ** BigInt(decimals) || isUnlimitedOfFew(amount, decimals)
 }
 
-/** The values already fit their types: integers are digits, addresses are hex. */
+/** The values already match their types: integers are digits, addresses are hex. */
 const number = (value: TypedValue | undefined) => BigInt(value as string)
 const address = (value: TypedValue | undefined) => value as string
 
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const tokenPermissions = 'TokenPermissions(address token,uint256 amount)'
 
-/** Permit2: expiration 0 means the block in which the signature is used, up to the deadline. */
+/**
+ * In Permit2, expiration 0 means that the allowance lasts only for the block in which the signature is used. The
+ * signature can be used until the deadline.
+ */
 const readDetails = (value: TypedValue, deadline: bigint): TokenPermit => {
   const { token, amount, expiration } = value as Fields
   const ends = number(expiration)
@@ -86,7 +91,10 @@ const readTransfers = (message: Fields, list: readonly TypedValue[]): KnownPermi
 
 const listOf = (value: TypedValue | undefined) => value as readonly TypedValue[]
 
-/** Permit2's types (https://github.com/Uniswap/permit2). Other projects have deployed their own contracts with them. */
+/**
+ * Permit2 types (https://github.com/Uniswap/permit2). Other projects have deployed their own contracts with these
+ * types.
+ */
 const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission>> = {
   [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`]: (message) =>
     readAllowances(message, [message.details as TypedValue]),
@@ -98,7 +106,7 @@ const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission
     (message) => readTransfers(message, listOf(message.permitted)),
 }
 
-/** With a witness, the type string continues with the types of the spender. */
+/** If there is a witness, the spender's types follow in the type string. */
 const witnessed =
   /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,[A-Za-z0-9_$]+ witness\)/
 
@@ -111,16 +119,16 @@ const readPermit2 = (type: string, { message, types }: TypedData): KnownPermissi
   return readTransfers(message, list ? listOf(message.permitted) : [message.permitted as TypedValue])
 }
 
-/** ERC-2612: the verifying contract is the token. */
+/** ERC-2612 permit. The verifying contract is the token. */
 const erc2612 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
-/** ERC-4494, as in Uniswap's positions: the verifying contract is the collection. */
+/** ERC-4494 permit, as used for Uniswap positions. The verifying contract is the collection. */
 const erc4494 = 'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)'
-/** Uniswap V4's permit for all positions, or for none. */
+/** Uniswap V4 permit that allows or revokes all positions. */
 const allItems = 'PermitForAll(address operator,bool approved,uint256 nonce,uint256 deadline)'
-/** Dai's permit: unlimited or zero. Expiry 0 means that it never expires. */
+/** Dai permit, either unlimited or zero. Expiry 0 means that it never expires. */
 const daiPermit = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
 
-/** Readers by exact type. The allowance for an item outlives the signature's deadline. */
+/** Decoders by exact type. An allowance for an item remains valid after the signature's deadline. */
 const tokenPermits: Readonly<Record<string, (message: Fields, token: string) => KnownPermission>> = {
   [erc2612]: ({ owner, spender, value, deadline }, token) => {
     const until = number(deadline)
@@ -148,15 +156,15 @@ const tokenPermits: Readonly<Record<string, (message: Fields, token: string) => 
   },
 }
 
-/** The `verifyingContract` of the domain, if present. */
+/** Returns the domain's `verifyingContract`, if present. */
 export const verifierOf = ({ domain, types }: TypedData) => {
   const isAddress = types.EIP712Domain?.some(({ name, type }) => name === 'verifyingContract' && type === 'address')
   return isAddress ? address(domain.verifyingContract) : undefined
 }
 
 /**
- * Reads a permit whose type is exactly that of ERC-2612, Dai, Permit2 or of items. Undefined otherwise. Permit2's types
- * are accepted for any verifier, because they have no other use. The values already fit their types.
+ * Decodes a permit whose type is exactly ERC-2612, Dai, Permit2 or an item permit. Undefined otherwise. Accepts Permit2
+ * types for any verifier, because they have no other use. The values already match their types.
  */
 export const readPermission = (typedData: TypedData): KnownPermission | undefined => {
   const verifier = verifierOf(typedData)

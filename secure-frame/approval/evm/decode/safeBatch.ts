@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { createReader, decodeArguments, NotCanonicalError, readAbiNumber, readBelow, rejectEncoding } from './abi.ts'
 
-/** A call of a Safe. A delegate call runs the other contract's code as the Safe's own. */
+/** A call made by a Safe. A delegate call runs the other contract's code as the Safe. */
 export interface SafeCall extends TransactionDraft {
   to: Hex
   isDelegate: boolean
@@ -27,16 +27,19 @@ const multiSends: readonly string[] = [
 
 /** `multiSend(bytes)`. */
 const multiSend = '0x8d80ff0a'
-/** `executeUserOp(address,uint256,bytes,uint8)` of the Safe's ERC-4337 module, and its variant with an error text. */
+/**
+ * `executeUserOp(address,uint256,bytes,uint8)` of the Safe's ERC-4337 module, and its variant that returns an error
+ * text.
+ */
 const executions: readonly string[] = ['0x7bb37428', '0x541d63c8']
 
 const selectorLength = '0x'.length + 8
 const selectorOf = (data: Hex) => data.slice(0, selectorLength).toLowerCase()
 
-/** More calls than a visitor can read. */
+/** Maximum number of calls. A visitor cannot read more. */
 const maxCalls = 100
 
-/** Reads packed calls: operation, address, value, length of the data, data. Throws for anything else. */
+/** Decodes packed calls: operation, address, value, data length, data. Throws for anything else. */
 const readPacked = (digits: string): readonly SafeCall[] => {
   const reader = createReader(digits)
   const calls: SafeCall[] = []
@@ -50,7 +53,8 @@ const readPacked = (digits: string): readonly SafeCall[] => {
 }
 
 /**
- * Returns the calls of a batch by a known MultiSend, whose code does nothing else. Otherwise returns the call itself.
+ * Returns the calls of a batch if the target is a known MultiSend, whose code only executes the batch. Otherwise
+ * returns the call itself.
  */
 export const readSafeBatch = (call: SafeCall): readonly SafeCall[] => {
   if (!call.isDelegate || !multiSends.includes(call.to) || selectorOf(call.data) !== multiSend) return [call]
@@ -64,8 +68,8 @@ export const readSafeBatch = (call: SafeCall): readonly SafeCall[] => {
 }
 
 /**
- * Returns the call that a Safe makes for a user operation (`executeUserOp` of its ERC-4337 module). Undefined for other
- * data.
+ * Returns the call that a Safe makes for a user operation (`executeUserOp` of its ERC-4337 module). Undefined for any
+ * other data.
  */
 export const readSafeExecution = (data: Hex): SafeCall | undefined => {
   if (!executions.includes(selectorOf(data))) return undefined

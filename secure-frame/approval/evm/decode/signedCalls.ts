@@ -6,15 +6,15 @@ import { readKnownCall } from './knownCalls.ts'
 import { verifierOf } from './permission.ts'
 import { readSafeBatch, readSafeExecution, type SafeCall } from './safeBatch.ts'
 
-/** A call that any holder of the signature can make in the name of an account: the visitor's, or their Safe. */
+/** A call that any holder of the signature can make from an account: the visitor's account or their Safe. */
 export interface SignedCall {
   account: string
   call: DecodedCall
-  /** The native value, in wei. */
+  /** Native value in wei. */
   value: bigint
-  /** True if the contract's code runs as the Safe's own, which can take over the Safe. */
+  /** True for a delegate call. The contract's code then runs as the Safe and can take control of it. */
   isDelegate: boolean
-  /** True if the Safe pays the submitter, at a price chosen by the page. */
+  /** True if the Safe pays a refund to the submitter, at a price that the page chooses. */
   isRefunded: boolean
 }
 
@@ -37,7 +37,7 @@ const addressAt = (fields: Fields, name: string): Hex | undefined => {
   const found = fields.get(name)
   if (found?.kind !== 'leaf') return undefined
   if (found.type === 'address') return found.value as Hex
-  // ZKsync's transactions have addresses as numbers.
+  // ZKsync transactions encode addresses as numbers.
   if (found.type !== 'uint256' || !fields.has('txType')) return undefined
   const digits = BigInt(found.value).toString(16).padStart(addressLength, '0')
   return digits.length === addressLength ? `0x${digits}` : undefined
@@ -51,7 +51,7 @@ const numberAt = (fields: Fields, name: string) => {
   return found?.kind === 'leaf' && found.type.startsWith('uint') ? BigInt(found.value) : undefined
 }
 
-/** Returns the values of type `bytes`, single or in a list. */
+/** Returns all `bytes` values, single or in a list. */
 const bytesIn = (tree: Tree): readonly Hex[] => {
   if (tree.kind === 'list') return tree.items.flatMap(bytesIn)
   return tree.kind === 'leaf' && tree.type === 'bytes' ? [tree.value as Hex] : []
@@ -59,14 +59,14 @@ const bytesIn = (tree: Tree): readonly Hex[] => {
 
 const callees = ['to', 'target', 'callee', 'targetContract', 'targetAddress', 'contractAddress', 'dest', 'destination']
 const actors = ['from', 'user', 'userAddress', 'signer', 'sender', 'safe', 'owner', 'account', 'eoa']
-/** Names that identify the bytes as a call. */
+/** Field names that identify bytes as a call. */
 const callName = /^(call_?data|function_?(signature|data|call)|encoded_?(function|call)|(tx|transaction)_?data|call)$/i
-/** Names of bytes of any kind. */
+/** Field names used for any kind of bytes. */
 const dataName = /^(data|payload|input)$/i
 
 const isTransaction = (fields: Fields) => [...fields.keys()].some((name) => /gas|^operation$/i.test(name))
 
-/** True if the bytes are calldata. Other bytes, such as an attestation's, are not checked. */
+/** True if the bytes are calldata. Other bytes, such as those of an attestation, are not checked. */
 const isCalldata = (name: string, data: Hex, fields: Fields) => {
   const hasCallee = addressIn(fields, callees) !== undefined
   if (data === '0x') return dataName.test(name) && hasCallee && isTransaction(fields)
@@ -78,9 +78,8 @@ const isCalldata = (name: string, data: Hex, fields: Fields) => {
 const nowhere: Hex = `0x${'0'.repeat(addressLength)}`
 
 /**
- * Returns the calls within typed data: meta-transactions (ERC-2771 and others), ZKsync's transactions, and transactions
- * and user operations of a Safe. Calls are recognized by field names for any verifier: each forwarder has its own
- * types.
+ * Returns the calls in typed data: meta-transactions (ERC-2771 and others), ZKsync transactions, Safe transactions and
+ * Safe user operations. Recognizes calls by field names for any verifier, because each forwarder has its own types.
  */
 export const readSignedCalls = (typedData: TypedData, { account, chainId }: Context): readonly SignedCall[] => {
   const root = treeOfMessage(typedData)
@@ -120,5 +119,5 @@ export const readSignedCalls = (typedData: TypedData, { account, chainId }: Cont
   return structsIn(root).flatMap(callsOf)
 }
 
-/** True if the effect of the call is known. */
+/** True if the call was decoded, so that its effect is known. */
 export const isReadCall = ({ call }: SignedCall) => call.kind !== 'unknown' && call.kind !== 'named'

@@ -6,11 +6,11 @@ import { delegate, designatorOf } from './delegate.ts'
 import { readAtomicity } from './readAtomicity.ts'
 
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
-/** ERC-7579: a batch that reverts entirely if one call fails. */
+/** ERC-7579 mode for a batch that reverts completely if one call fails. */
 export const batchMode: Hex = `0x01${'00'.repeat(31)}`
 export const callTuples = parseAbiParameters('(address target, uint256 value, bytes callData)[] calls')
 
-/** Encodes the calldata of the delegate's `execute` for a batch (ERC-7579). */
+/** Encodes the calldata of the delegate's `execute` function for a batch (ERC-7579). */
 export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   const given = drafts.map(({ to = '0x', value, data: callData }) => ({ target: to, value, callData }))
   return encodeFunctionData({
@@ -20,14 +20,14 @@ export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   })
 }
 
-/** A call of the account to itself that makes all calls of a batch. */
+/** A call of the account to itself that executes all calls of a batch. */
 export interface Together {
   draft: TransactionDraft
-  /** The native currency that the calls pay from the account. */
+  /** Native currency that the calls pay from the account. */
   spends: bigint
-  /** The contract whose code the account receives with the call. Undefined if the account already has it. */
+  /** The contract whose code the call sets on the account. Undefined if the account already runs it. */
   delegate?: Hex
-  /** The contract whose code the account must still run. */
+  /** The contract whose code the account must still run when the call is sent. */
   runs?: Hex
   /** The account's code during the simulation. */
   code?: Hex
@@ -35,7 +35,7 @@ export interface Together {
 
 interface BatchRequest {
   account: string
-  /** True if the visitor wants only plain transactions. */
+  /** True if the visitor allows only plain transactions. */
   isPlain?: boolean
   rpc: ReadChain
   isRequired: boolean
@@ -51,8 +51,9 @@ const atomicityOf = async ({ account, rpc, isRequired }: BatchRequest) => {
 }
 
 /**
- * Combines the calls of a batch into one. Returns undefined if they are sent one after the other: the account cannot do
- * better, or its code would have to change without a request by the page. Throws 5760 if the page requires atomicity.
+ * Combines the calls of a batch into one. Returns undefined if the calls must be sent one by one. This is the case if
+ * the account cannot batch, or the page did not request the necessary code change. Throws 5760 if the page requires
+ * atomicity.
  */
 export const callTogether = async (
   drafts: readonly TransactionDraft[],

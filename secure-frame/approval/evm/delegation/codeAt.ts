@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
 
-/** Returns the code in lower case. */
+/** Returns the contract code in lower case. */
 export const codeAt = async (address: string, rpc: ReadChain) => {
-  // A pending transaction can set or remove the code.
+  // Uses the pending state, because a pending transaction can set or remove the code.
   const code = await rpc('eth_getCode', [address, 'pending'])
   return typeof code === 'string' ? (code.toLowerCase() as Hex) : undefined
 }

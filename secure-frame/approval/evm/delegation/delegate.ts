@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 
 /**
- * The only contract whose code an account receives (EIP-7702): EIP7702StatelessDeleGator 1.3.0 of the Delegation Framework. It
- * has no storage, cannot be changed, and obeys the account, EntryPoint v0.7 and the framework's manager.
+ * The only contract whose code Foyer sets on an account (EIP-7702): EIP7702StatelessDeleGator 1.3.0 of the Delegation Framework. It
+ * has no storage and cannot be changed. It accepts calls from the account, EntryPoint v0.7 and the framework's manager.
  *
  * @see https://github.com/MetaMask/delegation-framework
  */
@@ -19,5 +19,5 @@ export const delegateIn = (code: string): Hex | undefined => {
   return address === undefined ? undefined : `0x${address}`
 }
 
-/** Returns the code of an account that runs a contract's code (EIP-7702). */
+/** Returns the code of an account that delegates to a contract (EIP-7702). */
 export const designatorOf = (address: string): Hex => `0xef0100${address.slice(2).toLowerCase()}`

@@ -5,8 +5,8 @@ import { codeAt } from './codeAt.ts'
 import { delegate, delegateIn } from './delegate.ts'
 
 /**
- * Returns the contract whose code the account runs, unless it is the wallet's own delegate (EIP-7702). Undefined if the
- * node does not answer.
+ * Returns the contract whose code the account runs, unless it is the wallet's own delegate (EIP-7702). Also undefined
+ * if the node does not answer.
  */
 export const foreignCode = async (account: string, rpc: ReadChain): Promise<Hex | undefined> => {
   const code = await codeAt(account, rpc).catch(() => undefined)

@@ -4,12 +4,12 @@ import { delegate, designatorOf } from './delegate.ts'
 import { isDelegateCode } from './isDelegateCode.ts'
 
 /**
- * Atomicity of a batch, as in EIP-5792: `supported` once the account runs the delegate's code. `ready` if it can
- * receive that code. `unsupported` if the network has no delegate, or the account has other code.
+ * Atomicity of a batch, as in EIP-5792. `supported`: the account runs the delegate's code. `ready`: the account can
+ * receive that code. `unsupported`: the network has no delegate, or the account runs other code.
  */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
-/** Rejects if the node does not answer. */
+/** Reads the atomicity from the chain. Rejects if the node does not answer. */
 export const readAtomicity = async (account: string, rpc: ReadChain): Promise<Atomicity> => {
   const [own, delegated] = await Promise.all([codeAt(account, rpc), codeAt(delegate.address, rpc)])
   if (!delegated || !isDelegateCode(delegated)) return 'unsupported'

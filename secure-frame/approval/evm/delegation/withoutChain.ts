@@ -3,7 +3,8 @@ import type { Hex } from 'viem'
 const wordDigits = 64
 
 /**
- * Returns a contract's code with the words at these byte positions set to zero. The constructor fills them per chain.
+ * Returns contract code with the words at these byte positions set to zero. The constructor sets them differently on
+ * each chain.
  */
 export const withoutChain = (code: string, chainWords: readonly number[]) =>
   chainWords.reduce((digits, word) => {

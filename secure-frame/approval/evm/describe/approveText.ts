@@ -18,7 +18,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 
 type Approve = Extract<DecodedCall, { kind: 'approve' }>
 
-/** `approve` of ERC-721 has an item id in place of the ERC-20 amount. */
+/** `approve` takes an item id in ERC-721 and an amount in ERC-20. */
 const approveItemText = ({ token, spender, number }: Approve, { words }: CallTextContext): CallText => {
   const { messages } = words
   const isEnding = spender === zeroAddress
@@ -39,7 +39,7 @@ const approveItemText = ({ token, spender, number }: Approve, { words }: CallTex
   }
 }
 
-/** The contract is known neither as ERC-20 nor as ERC-721: the text covers both. */
+/** The contract is not known to be ERC-20 or ERC-721, so the text covers both. */
 const approveUnclearText = ({ token, spender, number }: Approve, context: CallTextContext): CallText => {
   const { messages } = context.words
   const what = messages.itemOrAmount(number.toString())
@@ -98,17 +98,17 @@ const approveTokensText = (call: Approve, context: CallTextContext): CallText =>
 
 const approveTexts = { fungible: approveTokensText, items: approveItemText, unknown: approveUnclearText }
 
-/** 0 revokes an allowance (ERC-20) or means item 0 (ERC-721). For an unlisted token, neither is proven. */
+/** 0 revokes an allowance (ERC-20) or is the id of item 0 (ERC-721). For an unlisted token, it can be either. */
 const isUnproven = ({ number, spender }: Approve, { isListed }: Token) =>
   number === 0n && spender !== zeroAddress && !isListed
 
-/** An allowance (ERC-20) or an approval of one item (ERC-721): the contract decides. */
+/** Describes an allowance (ERC-20) or an approval of one item (ERC-721), depending on the contract. */
 export const approveText: ToText<'approve'> = (call, context) => {
   const token = findToken(context.tokens, call.token)
   return approveTexts[token.kind === 'fungible' && isUnproven(call, token) ? 'unknown' : token.kind](call, context)
 }
 
-/** Permission for a whole collection (`setApprovalForAll`). */
+/** Describes a permission for a whole collection (`setApprovalForAll`). */
 export const approveAllText: ToText<'approveAll'> = ({ collection, operator, isAllowed }, { words }) => {
   const { messages } = words
   return {

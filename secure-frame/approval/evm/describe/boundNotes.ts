@@ -7,7 +7,7 @@ import { minimumNotes } from './minimumNotes.ts'
 import { isSwap } from './swapBounds.ts'
 import type { Tokens } from './tokenText.ts'
 
-/** The calls of a request with the result of their simulation. */
+/** The calls of a request and their simulation results. */
 interface Swaps {
   calls: readonly DecodedCall[]
   completed?: CompletedTransactions | 'unanswered'
@@ -16,7 +16,7 @@ interface Swaps {
   words: Words
 }
 
-/** Warns of swaps whose limits do not protect the visitor. */
+/** Returns warnings for swaps whose limits do not protect the visitor. */
 export const boundNotes = ({ calls, completed, request, tokens, words }: Swaps): SheetNote[] => {
   const isTried = completed && completed !== 'unanswered' && !completed.failure
   const changes = isTried ? completed.changes : undefined
@@ -27,8 +27,8 @@ export const boundNotes = ({ calls, completed, request, tokens, words }: Swaps):
 }
 
 /**
- * Warns if the node answers but cannot simulate a swap, or the simulation moved nothing: the limits cannot be compared.
- * If the node does not answer, or the swap would fail, the sheet shows that instead.
+ * Returns a warning if a swap's limits cannot be compared: the node cannot simulate, or the simulation transferred
+ * nothing. If the node does not answer, or the swap would fail, the sheet shows that instead.
  */
 export const untriedNote = ({ calls, completed, words: { messages } }: Swaps): SheetNote[] => {
   if (!completed || completed === 'unanswered' || completed.failure || !calls.some(isSwap)) return []

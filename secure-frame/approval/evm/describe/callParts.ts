@@ -6,38 +6,38 @@ import type { DecodedCall } from '../decode/decodeCall.ts'
 import { permit2Name, routerName } from '../decode/knownContracts.ts'
 import { findToken, type Tokens } from './tokenText.ts'
 
-/** The input for the text of a call. */
+/** The input for describing a call. */
 export interface CallTextContext {
   tokens: Tokens
   words: Words
   account: string
   chainId: number
-  /** The native value, in wei. */
+  /** Native value in wei. */
   value: bigint
   /** Unix milliseconds. */
   now: number
 }
 
-/** The request line, the button label, and the heading in a list of calls. */
+/** The texts of a call: request line, button label, and heading in a list of calls. */
 export interface CallText {
   asks: string
   confirm: string
   action: Action
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
-  /** True if it gives a lasting permission, or is uncertain. */
+  /** True if the call grants a lasting permission, or its effect is uncertain. */
   isHighRisk: boolean
-  /** The deadline in seconds since 1970, if passed: the contract would refuse the call. */
+  /** The deadline in Unix seconds, if it has passed. The contract would reject the call. */
   endedAt?: bigint
 }
 
-/** The text of one kind of call. */
+/** Describes one kind of call. */
 export type ToText<Kind extends DecodedCall['kind']> = (
   call: Extract<DecodedCall, { kind: Kind }>,
   context: CallTextContext,
 ) => CallText
 
-/** Returns the time if it has passed. */
+/** Returns the given time if it has passed. */
 export const passed = (seconds: bigint, now: number) =>
   seconds * 1000n < BigInt(Math.floor(now)) ? seconds : undefined
 
@@ -58,7 +58,7 @@ export const knownAs = (address: string, chainId: number): AddressTag | undefine
   return name ? { isKnown: true, name } : undefined
 }
 
-/** Returns the full address of an unlisted token: nothing else identifies it. */
+/** Returns the full address of an unlisted token, because nothing else identifies it. */
 export const tokenFact = (address: string, { tokens, words }: CallTextContext): Fact => {
   const name = words.messages.token
   return findToken(tokens, address).isListed
@@ -66,18 +66,18 @@ export const tokenFact = (address: string, { tokens, words }: CallTextContext): 
     : addressFact(name, address, { isKnown: false })
 }
 
-/** Returns the note for an unlimited permission. */
+/** Returns the warning for an unlimited permission. */
 export const unlimited = ({ messages }: Words): SheetNote => ({
   tone: 'bad',
   title: messages.unlimitedTitle,
   text: messages.unlimitedText,
 })
 
-/** Returns the notes without duplicates: a warning shared by several calls is shown once. */
+/** Removes duplicate notes, so that a warning shared by several calls is shown once. */
 export const distinctNotes = (notes: readonly SheetNote[]) =>
   notes.filter((note, index) => notes.findIndex((one) => one.title === note.title && one.text === note.text) === index)
 
-/** One call of several, with full addresses: a short form could match another address. */
+/** Describes one call in a list. Shows full addresses, because a shortened address could match another one. */
 export const actionOf = ({ action, facts }: CallText): Action => ({
   ...action,
   parties: facts.flatMap((fact) =>

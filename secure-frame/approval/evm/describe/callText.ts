@@ -15,7 +15,7 @@ const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
   const isItem = found.kind === 'items'
   const what = isItem ? writeItem(number, 1n, words) : writeEvmAmount(found, number, words)
   const name = token === nativeTokenAddress ? tokenName(found) : messages.tokens
-  // The balance changes show only losses of this account.
+  // The balance changes include only losses of this account.
   const isOthers = from !== undefined && !isSameEvmAddress(from, context.account)
   return {
     asks: messages.asksToSend(isItem ? messages.item : name),
@@ -53,7 +53,7 @@ const sendItemsText: ToText<'sendItems'> = ({ collection, items, to, from }, { w
 const sendItemText: ToText<'sendItem'> = ({ id, count, ...call }, context) =>
   sendItemsText({ ...call, kind: 'sendItems', items: [{ id, count }] }, context)
 
-/** The facts of wrapping, which exchanges one for one. */
+/** Returns the facts of wrapping or unwrapping, which exchanges one to one. */
 const exchanged = (gives: string, gets: string, { messages }: Words): readonly Fact[] => [
   { kind: 'text', name: messages.youGive, text: gives, tone: 'strong' },
   { kind: 'text', name: messages.youGet, text: gets, tone: 'strong' },
@@ -133,7 +133,7 @@ const deployText: ToText<'deploy'> = (_call, { tokens, words, value }) => {
 const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, value }) => {
   const { messages } = words
   const coins = writeEvmAmount(findToken(tokens, nativeTokenAddress), value, words)
-  // A space after each comma lets a long signature break between its types.
+  // Adds a space after each comma, so that a long signature can wrap between types.
   const call = signature.replaceAll(',', ', ')
   const calls = messages.callsOf(call, short(contract))
   return {
@@ -181,6 +181,6 @@ const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
   unknown: unknownText,
 }
 
-/** Returns the text of a call. The table has one function for each kind of call. */
+/** Describes a call with the function for its kind. */
 export const callToText = (call: DecodedCall, context: CallTextContext): CallText =>
   (texts[call.kind] as ToText<DecodedCall['kind']>)(call, context)

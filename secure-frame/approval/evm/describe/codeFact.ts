@@ -4,8 +4,8 @@ import { delegate } from '../delegation/delegate.ts'
 import { isSameEvmAddress } from '../params/quantity.ts'
 
 /**
- * The contract whose code the account runs or receives: its full address, with its name if it is the wallet's own
- * delegate.
+ * Describes the contract whose code the account runs or receives. Shows its full address, and its name if it is the
+ * wallet's own delegate.
  */
 export const codeFact = (address: string, { messages }: Words): Fact => ({
   kind: 'fullAddress',

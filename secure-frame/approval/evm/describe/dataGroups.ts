@@ -15,7 +15,7 @@ interface TypedField {
 
 const isText = (value: TypedValue): value is string => typeof value === 'string'
 
-/** Splits a struct into groups: first its plain fields, then one group for each nested struct. */
+/** Splits a struct into groups: one for its plain fields, and one for each nested struct. */
 const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words) => {
   const fold = { lines: messages.blankLines, spaces: messages.spaces }
 
@@ -33,7 +33,7 @@ const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words
 
   const isStruct = ({ type }: TypedField) => Object.hasOwn(types, type)
 
-  /** An empty list is shown, because it is signed. */
+  /** An empty list is shown, because it is part of the signed data. */
   const placesOf = (place: TypedField): TypedField[] => {
     const items = itemsOf(place)
     return items.length === 0 ? [{ name: place.name, type: 'string', value: messages.emptyList }] : items
@@ -50,7 +50,7 @@ const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words
   return groupStruct
 }
 
-/** Returns every value of the domain and of the message, under the page's field names. */
+/** Returns every value of the domain and the message, labelled with the page's field names. */
 export const dataGroups = (typedData: TypedData, words: Words): DataGroup[] => {
   const group = createGrouping(typedData, words)
   const { domain, message, primaryType } = typedData

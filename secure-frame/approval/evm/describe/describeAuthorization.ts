@@ -20,7 +20,7 @@ const timeFact = (name: string, seconds: bigint, { messages, locale }: Words): F
   return { kind: 'text', name, text: time ? formatTime(time, locale) : messages.noEnd }
 }
 
-/** A payment for a page expires a fixed time after it is signed, regardless of how long the visitor reads. */
+/** A payment to a page expires a fixed time after it is signed. The time spent reading the sheet does not count. */
 const untilFact = ({ before }: Authorization, { request: { paid }, words }: Context): Fact => {
   const { messages, language } = words
   const { lifeSeconds } = paid ?? {}
@@ -43,7 +43,7 @@ const overNote = (
   }
 }
 
-/** A payment by signature: the amount, the recipient and the validity period. */
+/** Describes a signed payment: its amount, recipient and validity period. */
 export const describeAuthorization = (authorization: Authorization, context: Context): SheetContent => {
   const { token, to, amount, after } = authorization
   const { tokens, words, now } = context

@@ -19,28 +19,29 @@ import type { RequestContext } from './requestContext.ts'
 import { asksForAll, codeFacts, delegationNotes, foreignNotes, orderNote } from './togetherNotes.ts'
 import { findToken, type Tokens, toEvmChangeRow, tokenName, writeEvmEstimate } from './tokenText.ts'
 
-/** Longer data is truncated, with the number of omitted bytes. */
+/**
+ * Maximum length of raw data on the sheet. Longer data is truncated, and the sheet shows how many bytes were omitted.
+ */
 const maxRawLength = 4_000
 
 interface Described {
   drafts: readonly TransactionDraft[]
-  /** The decoded calls. */
   calls: readonly DecodedCall[]
   request: RequestContext
   /** Includes the native currency, under `native`. */
   tokens: Tokens
-  /** Undefined while it loads; `unanswered` if the node did not answer. */
+  /** Undefined while loading. `unanswered` if the node did not answer. */
   completed?: CompletedTransactions | 'unanswered'
   /** The contract whose code the account runs, unless it is the wallet's own delegate. */
   foreign?: Hex
-  /** The combined call, if the batch is atomic. */
+  /** The call that combines the batch, if the batch is atomic. */
   together?: Together
   words: Words
   /** Unix milliseconds. */
   now: number
 }
 
-/** The outgoing amounts stated in the calldata of a call. */
+/** Returns the outgoing amounts that a call states in its calldata. */
 const paidByCall = (call: DecodedCall, { request, tokens }: Described): EvmBalanceChange[] => {
   switch (call.kind) {
     case 'swap':
@@ -69,7 +70,7 @@ const paidByCall = (call: DecodedCall, { request, tokens }: Described): EvmBalan
   }
 }
 
-/** The certain outgoing amounts: the native value and the amounts in the calldata. */
+/** Returns the outgoing amounts that are certain: the native value and the amounts in the calldata. */
 const declaredChanges = (calls: readonly DecodedCall[], described: Described): EvmBalanceChange[] =>
   calls.flatMap((call, index) => {
     const coins = described.drafts[index]?.value ?? 0n
@@ -87,7 +88,7 @@ const summed = (changes: readonly EvmBalanceChange[]) =>
     return [...rest, { ...change, delta: change.delta + (before?.delta ?? 0n) }]
   }, [])
 
-/** Merges simulated and stated changes. A simulation can add to stated amounts, but never reduce them. */
+/** Merges simulated and stated changes. A simulation can increase stated amounts, but never reduce them. */
 const withDeclared = (tried: readonly EvmBalanceChange[], declared: readonly EvmBalanceChange[]) => {
   const smaller = declared.filter(({ delta, ...change }) => {
     const found = tried.find((one) => isSameAsset(one, { delta, ...change }))
@@ -103,7 +104,7 @@ const changesSection = (calls: readonly DecodedCall[], described: Described): Se
   const tried = completed === 'unanswered' ? undefined : completed.changes
   const declared = summed(declaredChanges(calls, described))
   const changes = tried ? withDeclared(tried, declared) : declared
-  // Without a simulation, the absence of changes is not certain.
+  // Without a simulation, an empty list does not prove that nothing changes.
   if (!tried && changes.length === 0) return []
   const rows = changes.map((change) => toEvmChangeRow(change, tokens, words, tried !== undefined))
   return [{ title: tried ? messages.wouldChange : messages.whatChanges, rows, none: messages.nothingChanges }]
@@ -122,7 +123,7 @@ const failureText = (failure: EvmFailure, { tokens, words }: Described): SheetNo
   return { tone: 'bad', title, text }
 }
 
-/** A call whose deadline has passed. */
+/** Returns the note for a call whose deadline has passed. */
 const overNote = (endedAt: bigint, { messages, locale }: Words): SheetNote => ({
   tone: 'warn',
   title: messages.callOver,
@@ -137,13 +138,16 @@ const failureOf = (texts: readonly CallText[], described: Described): SheetNote 
   return { tone: 'warn', title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
 }
 
-/** Informs the visitor, as the page may not, that the transaction replaces one approved before. */
+/** Returns a note that the transaction replaces one approved earlier, because the page may not say so. */
 const replacementNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
   completed && completed !== 'unanswered' && completed.isReplacement
     ? [{ tone: 'warn', title: messages.replacesTitle, text: messages.replacesText }]
     : []
 
-/** A nonce that leaves a gap is valid: the network keeps the transaction until the gap is filled. */
+/**
+ * Returns a note for a nonce that leaves a gap. It is valid, but the network holds the transaction until the gap is
+ * filled.
+ */
 const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
   completed && completed !== 'unanswered' && completed.missingBefore > 0
     ? [
@@ -155,7 +159,7 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
-/** The data added by the page, with its codes if readable. */
+/** Returns facts about the data that the page added, including its codes if they can be decoded. */
 const suffixFacts = (drafts: readonly TransactionDraft[], { messages }: Words): Fact[] => {
   const added = drafts.flatMap((draft) => splitSuffix(draft) ?? [])
   const texts = added.map(({ suffix, codes }) => (codes ? messages.addedCodes(codes.join(', ')) : suffix))
@@ -181,13 +185,13 @@ const unreadable = (origin: string, { messages }: Words): Risk => ({
 const confirmText = (texts: readonly CallText[], { completed, words: { messages } }: Described) => {
   const [only] = texts
   if (texts.length !== 1 || !only) return messages.confirmActions(texts.length)
-  // A token's metadata may still be loading.
+  // The token metadata may still be loading.
   return completed ? only.confirm : messages.confirm
 }
 
 const isThere = (one: unknown) => one !== undefined
 
-/** The sheet of one or several transactions: their actions, balance changes and costs. */
+/** Describes one or more transactions: their actions, balance changes and fees. */
 export const describeEvmTransactions = (described: Described): SheetContent => {
   const { drafts, calls, request, tokens, completed, together, words, now } = described
   const { account, chainId } = request
@@ -223,7 +227,7 @@ export const describeEvmTransactions = (described: Described): SheetContent => {
       ...feeFact(described),
     ],
     notes: one ? [] : [orderNote(together, words)],
-    // Unknown calldata is shown unfolded.
+    // Calldata that was not decoded is shown expanded.
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,

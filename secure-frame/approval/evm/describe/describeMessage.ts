@@ -9,12 +9,12 @@ import { describeSignIn } from './describeSignIn.ts'
 import type { RequestContext } from './requestContext.ts'
 
 /**
- * 32 bytes, the length of a hash. Multisig wallets sign transaction hashes by personal_sign. Delegated accounts
- * (EIP-7702) verify the hashes of user operations in the same way.
+ * Length of a 32-byte hash. Multisig wallets sign transaction hashes with personal_sign. Delegated accounts (EIP-7702)
+ * verify user operation hashes the same way.
  */
 const hashLength = '0x'.length + 64
 
-/** A message to sign: its text, with a warning if it cannot be shown unchanged. */
+/** Describes a message to sign. Warns if the text cannot be shown unchanged. */
 export const describeMessage = (raw: Hex, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const { shown, isReadable } = readText(raw)
@@ -33,13 +33,13 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
       isHighRisk: true,
     }
   }
-  // Parses the text as it is signed: the grammar has only one kind of line end.
+  // Parses the text exactly as it is signed, because the grammar allows only one kind of line break.
   if (claimsSignIn(shown)) return { ...describeSignIn(hexToString(raw), request, words), message }
-  // The signature of a hash can authorize something, regardless of its text.
+  // The signature of a hash can authorize something, whatever its bytes say as text.
   const isPlain = raw.length !== hashLength && !mayOpenSomething(shown)
   return {
     ...emptyContent(messages.asksToSign),
-    // A text that other services accept as a login or key does not name the page that requests it.
+    // A text that other services accept as a login or key does not name the requesting page.
     isHarmless: isPlain && namesRequester(shown, request),
     message,
     notes: [isPlain ? { tone: 'ok', text: messages.plainText } : { tone: 'neutral', text: messages.dataMayCount }],

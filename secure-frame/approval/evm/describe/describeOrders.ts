@@ -62,7 +62,7 @@ const rowsOf = (order: SeaportOrder, context: Context): AmountRow[] => {
   ]
 }
 
-/** The payments of the fulfiller to third parties. */
+/** Returns facts about the amounts that the fulfiller pays to third parties. */
 const othersFacts = (order: SeaportOrder, context: Context): Fact[] => {
   const { messages } = context.words
   return order.others.flatMap((item) => [
@@ -71,10 +71,10 @@ const othersFacts = (order: SeaportOrder, context: Context): Fact[] => {
   ])
 }
 
-/** Returns the latest end of the orders: until then, the signature has an effect. */
+/** Returns the latest expiry of the orders. The signature remains usable until then. */
 const lastEnd = (orders: readonly SeaportOrder[]) => orders.map(({ until }) => until).reduce(greater)
 
-/** Orders that anyone can fulfill separately: what the account gives and receives, and until when. */
+/** Describes orders that anyone can fulfill separately: what the account pays and receives, and the expiry. */
 export const describeOrders = (orders: readonly [SeaportOrder, ...SeaportOrder[]], context: Context): SheetContent => {
   const { words } = context
   const { messages } = words

@@ -31,11 +31,11 @@ const unlimitedNote = ({ token, until }: TokenPermit, { tokens, words }: Context
 const isOver = (until: bigint | undefined, now: number) =>
   until !== undefined && until * 1000n < BigInt(Math.floor(now))
 
-/** Returns the time when the permit ends: its signature or all its allowances have expired. */
+/** Returns the time at which the permit ends, because its signature or all its allowances have expired. */
 const lastMoment = ({ usableUntil, permissions }: KnownPermission, now: number) =>
   isOver(usableUntil, now) ? usableUntil : permissions.find(({ until }) => isOver(until, now))?.until
 
-/** An expired permit cannot be confirmed. */
+/** Returns the note for an expired permit, which cannot be confirmed. */
 const overNote = (permission: KnownPermission, { words, now }: Context): SheetNote | undefined => {
   const isUseless = permission.permissions.every(({ until }) => isOver(until, now))
   if (!isUseless && !isOver(permission.usableUntil, now)) return undefined
@@ -48,7 +48,7 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
   }
 }
 
-/** True if the permission covers the account's whole amount of a token or collection. */
+/** True if the permission covers the account's entire balance of a token or collection. */
 const isOfAll = ({ token, amount, item }: TokenPermit, { tokens }: Context) => {
   if (item !== undefined) return item === 'all' && amount > 0n
   return isEndless(findToken(tokens, token), amount)
@@ -60,7 +60,7 @@ const writePermitted = ({ token, amount, item }: TokenPermit, { tokens, words }:
   return amount > 0n ? words.messages.allItems : words.messages.nothing
 }
 
-/** A permit, with one row per token. */
+/** Describes a permit with one row per token. */
 export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {
   const { spender, permissions, through } = permission
   const { request, tokens, words } = context

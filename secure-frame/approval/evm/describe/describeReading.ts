@@ -19,7 +19,7 @@ interface Context {
   now: number
 }
 
-/** An order owned by another account, or one that gives assets away without a return. */
+/** Returns the risk of an order that another account owns, or that pays out assets for nothing in return. */
 const riskOf = ({ fields }: DescriptorReading, { request, words: { messages } }: Context): Risk | undefined => {
   const owners = fields.flatMap(({ value }) =>
     value.kind === 'address' && value.role === 'owner' ? [value.address] : [],
@@ -34,7 +34,7 @@ const riskOf = ({ fields }: DescriptorReading, { request, words: { messages } }:
   return isGift ? { kind: 'mismatch', title: messages.giveAwayTitle, text: messages.giveAwayText } : undefined
 }
 
-/** Typed data read with a descriptor (ERC-7730). */
+/** Describes typed data that was decoded with a descriptor (ERC-7730). */
 export const describeReading = (reading: DescriptorReading, verifier: string, context: Context): SheetContent => {
   const { request, tokens, words, now } = context
   const { messages, locale } = words

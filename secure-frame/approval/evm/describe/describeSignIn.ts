@@ -30,7 +30,7 @@ const riskOf = (
   return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(named, networkName))
 }
 
-/** A sign-in message (EIP-4361), compared with the requester, the account and the network. */
+/** Describes a sign-in message (EIP-4361). Compares it with the requester, the account and the network. */
 export const describeSignIn = (given: string, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const signIn = parseSignIn(given)

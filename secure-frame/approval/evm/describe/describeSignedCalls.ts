@@ -30,7 +30,7 @@ const riskOf = (calls: readonly SignedCall[], { request, words: { messages } }: 
   return { kind: 'unreadable', title: messages.unreadableTitle, text, tick }
 }
 
-/** Typed data that lets others make calls: each call as in a transaction, then every field. */
+/** Describes typed data that lets others make calls. Shows each call as in a transaction, then every field. */
 export const describeSignedCalls = (
   calls: readonly SignedCall[],
   typedData: TypedData,

@@ -22,19 +22,22 @@ import type { Tokens } from './tokenText.ts'
 
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
 
-/** Returns the domain's name if it is the host of another site. */
+/** Returns the domain name in the typed data if it is the host of a different site. */
 const otherSite = ({ domain: { name } }: TypedData, origin: string) => {
   const host = typeof name === 'string' ? hostPattern.exec(name)?.[1] : undefined
   return host && registrableDomainOf(host) !== registrableDomainOf(new URL(origin).hostname) ? host : undefined
 }
 
-/** The page also chooses the type of the chain id: it is shown only if it is a number. */
+/**
+ * Returns the chain id in the typed data if it differs. The page also chooses its type, so it is shown only if it is a
+ * number.
+ */
 const otherChain = ({ domain: { chainId: named } }: TypedData, chainId: number) => {
   if (named === undefined || named === String(chainId)) return undefined
   return typeof named === 'string' && /^\d{1,78}$/.test(named) ? named : '?'
 }
 
-/** The accounts named in a permit, a payment or orders. */
+/** Returns the owner accounts named in a permit, a payment or orders. */
 const ownersOf = (typedData: TypedData) => [
   readPermission(typedData)?.owner ?? readAuthorization(typedData)?.from,
   ...(readOrders(typedData) ?? []).map(({ offerer }) => offerer),
@@ -42,10 +45,10 @@ const ownersOf = (typedData: TypedData) => [
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
-/** The whole signed data as JSON. It parses back to exactly the hashed data. */
+/** Returns the complete signed data as JSON. Parsing it returns exactly the hashed data. */
 const toJson = (typedData: TypedData) => JSON.stringify(typedData, undefined, 2)
 
-/** JSON escapes some hidden characters, so the values are checked. Names have no such characters. */
+/** JSON escapes only some hidden characters, so the values are checked. Names cannot contain such characters. */
 const isReadable = (value: TypedValue): boolean => {
   if (typeof value === 'string') return isReadableText(value)
   return typeof value === 'boolean' || Object.values(value).every(isReadable)
@@ -71,7 +74,7 @@ const riskOf = (
   return { kind: 'unreadable', title, text, tick } satisfies Risk
 }
 
-/** Returns the tokens whose metadata the text of the data needs. */
+/** Returns the tokens whose metadata is needed to describe the data. */
 export const tokensOfTypedData = (typedData: TypedData, request: RequestContext, reading?: DescriptorReading) => {
   const orders = readOrders(typedData)
   const payment = readAuthorization(typedData)
@@ -101,7 +104,10 @@ const describeData = (typedData: TypedData, words: Words): SheetContent => ({
   isHighRisk: true,
 })
 
-/** As with transactions, a descriptor is used only if Foyer cannot read the calls itself, or if it shows them. */
+/**
+ * As for transactions, a descriptor is used only in two cases: Foyer cannot decode the calls itself, or the descriptor
+ * shows them.
+ */
 const isDescribed = ({ fields }: DescriptorReading, calls: readonly SignedCall[]) => {
   if (calls.length === 0 || fields.some(({ value }) => value.kind === 'call')) return true
   return !calls.every(isReadCall) && !calls.some(({ isDelegate }) => isDelegate)
@@ -113,7 +119,7 @@ const describeUnknown = (typedData: TypedData, reading: DescriptorReading | unde
   return calls.length > 0 ? describeSignedCalls(calls, typedData, context) : describeData(typedData, context.words)
 }
 
-/** Data that Foyer reads itself comes first: Foyer gives more warnings than a descriptor can. */
+/** Prefers Foyer's own decoding, because it gives more warnings than a descriptor can. */
 const describeKnown = (typedData: TypedData, reading: DescriptorReading | undefined, context: Context) => {
   const { words } = context
   const permission = readPermission(typedData)
@@ -127,7 +133,7 @@ const describeKnown = (typedData: TypedData, reading: DescriptorReading | undefi
   return orders ? describeOrders(orders, context) : describeUnknown(typedData, reading, context)
 }
 
-/** Addresses are signed as numbers: a typing error would be signed too. */
+/** Warns of addresses with a wrong checksum. Addresses are signed as numbers, so a typo would be signed too. */
 const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetNote[] =>
   misspelt.map((address) => ({
     tone: 'warn',
@@ -136,8 +142,9 @@ const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetN
   }))
 
 /**
- * The sheet of typed data: the text of a known permit, payment or order; else the text of a descriptor; else every
- * field, after the calls that it allows. `now` in Unix milliseconds. `misspelt` are addresses with a wrong checksum.
+ * Describes typed data. Prefers the text for a known permit, payment or order, then a descriptor's text. Otherwise
+ * shows the calls that the data allows, then every field. `now` is in Unix milliseconds. `misspelt` lists addresses
+ * with a wrong checksum.
  */
 export const describeTypedData = (
   typedData: TypedData,

@@ -5,7 +5,7 @@ import { readingParts } from './readingParts.ts'
 
 const written = (fact: Fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.text}`] : [])
 
-/** A call read with a descriptor (ERC-7730). `inner` writes the calls within it. */
+/** Describes a call that was decoded with a descriptor (ERC-7730). `inner` describes its nested calls. */
 export const describedText = (
   { contract, reading }: Extract<DecodedCall, { kind: 'described' }>,
   context: CallTextContext,
@@ -18,7 +18,7 @@ export const describedText = (
     ...rest,
     asks: name ? messages.asksToUse(name) : messages.asksToUseContract,
     confirm: messages.confirm,
-    // In a list of calls, the other facts are the detail.
+    // In a list of calls, the remaining facts form the detail line.
     action: { title: intent, detail: facts.slice(1).flatMap(written).join(' · '), isDanger: rest.isHighRisk },
     facts: [...facts, addressFact(messages.through, contract, { isKnown: true, name: name ?? '' })],
   }

@@ -5,22 +5,22 @@ import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { findToken, type Tokens, writeEvmEstimate } from './tokenText.ts'
 
 interface Priced {
-  /** Undefined while it loads; `unanswered` if the node did not answer. */
+  /** Undefined while loading. `unanswered` if the node did not answer. */
   completed?: CompletedTransactions | 'unanswered'
   tokens: Tokens
   words: Words
 }
 
-/** Multiple of the usual fee above which a fee is excessive, even for a fast transaction. */
+/** A fee above this multiple of the usual fee is excessive, even for a fast transaction. */
 const excessTimes = 10n
 
-/** Returns the usual fee if the page chose one far above it. */
+/** Returns the usual fee if the page set one far above it. */
 export const exceededFee = ({ completed }: Priced) => {
   if (!completed || completed === 'unanswered' || completed.ownFee === undefined) return undefined
   return completed.fee > excessTimes * completed.ownFee ? completed.ownFee : undefined
 }
 
-/** The note for a fee far above the usual one. */
+/** Returns the warning for a fee far above the usual one. */
 export const feeNote = (described: Priced): SheetNote[] => {
   const usual = exceededFee(described)
   const { tokens, words } = described
@@ -35,7 +35,7 @@ export const feeNote = (described: Priced): SheetNote[] => {
   ]
 }
 
-/** The note for a paymaster that refuses to pay the fee, or charges tokens. */
+/** Returns the note for a paymaster that declines to pay the fee, or charges tokens. */
 export const payerNote = ({ completed, words: { messages } }: Priced): SheetNote[] => {
   if (!completed || completed === 'unanswered') return []
   const { payer, takesTokens, refusedPayer } = completed
@@ -45,7 +45,7 @@ export const payerNote = ({ completed, words: { messages } }: Priced): SheetNote
   return [{ tone: 'warn', title: messages.takesTokensTitle(payer), text: messages.takesTokensText }]
 }
 
-/** The fee, and its payer. */
+/** Returns the fee and who pays it. */
 export const feeFact = (described: Priced): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee

@@ -11,8 +11,8 @@ interface Amount {
 }
 
 /**
- * Returns the maximum that a call takes, without its native value. Undefined if the data does not show it. An allowance
- * can be used in full.
+ * Returns the maximum amounts that a call takes, excluding its native value. Undefined if the data does not state them.
+ * Counts an allowance as fully spent.
  */
 const takenBy = (call: DecodedCall, account: string): readonly Amount[] | undefined => {
   switch (call.kind) {
@@ -21,7 +21,7 @@ const takenBy = (call: DecodedCall, account: string): readonly Amount[] | undefi
     case 'swap':
       return [{ token: call.pay.token, units: call.pay.amount }]
     case 'approve':
-      // An increase adds to an allowance that is unknown here.
+      // An increase adds to the current allowance, which is not known here.
       return call.isMore ? undefined : [{ token: call.token, units: call.number }]
     case 'approveAll':
       return call.isAllowed ? undefined : []
@@ -33,7 +33,7 @@ const takenBy = (call: DecodedCall, account: string): readonly Amount[] | undefi
   }
 }
 
-/** Wrapped currency stays in the account. */
+/** Wrapped currency remains in the account. */
 const paidBy = (draft: TransactionDraft, call: DecodedCall): readonly Amount[] =>
   call.kind === 'wrap' || draft.value === 0n ? [] : [{ token: nativeTokenAddress, units: draft.value }]
 
@@ -46,7 +46,7 @@ const sum = (amounts: readonly Amount[]) => {
   return sums
 }
 
-/** The maximum fees. */
+/** Returns the maximum fees. */
 const feeOf = ({ payer, fee, transactions }: CompletedTransactions) =>
   payer === undefined
     ? transactions.reduce(
@@ -55,7 +55,7 @@ const feeOf = ({ payer, fee, transactions }: CompletedTransactions) =>
       ) || fee
     : 0n
 
-/** True if the sponsor may charge the account for the fee. */
+/** True if the sponsor may charge the account tokens for the fee. */
 const mayTakeTokens = ({ payer, isFree, takesTokens }: CompletedTransactions) =>
   takesTokens || (payer !== undefined && !isFree)
 
@@ -69,9 +69,9 @@ interface Read {
 }
 
 /**
- * Returns the maximum that leaves the account, by the calls and the fees. Undefined if unknown, as for an unreadable
- * contract, an item, or an unlisted token, whose price cannot be trusted. Ignores the simulation, since a contract can
- * detect it.
+ * Returns the maximum amounts that leave the account through calls and fees. Undefined if they cannot be determined.
+ * This applies to contracts that cannot be decoded, items, and unlisted tokens, whose price cannot be trusted. Ignores
+ * the simulation, because a contract can detect it.
  */
 export const findLeavingAmounts = ({
   drafts,
@@ -86,11 +86,11 @@ export const findLeavingAmounts = ({
     const call = calls[index]
     return call ? paidBy(draft, call) : []
   })
-  // Native currency is counted by the value of the transactions.
+  // Native currency is already counted in the transaction values.
   const tokensTaken = taken.flatMap((one) => one ?? []).filter(({ token }) => token !== nativeTokenAddress)
   const amounts = sum([...tokensTaken, ...paid])
   amounts.set(nativeTokenAddress, (amounts.get(nativeTokenAddress) ?? 0n) + feeOf(completed))
-  // A zero amount of an unknown contract still counts: it can be an item with the id 0.
+  // A zero amount of an unknown contract still counts, because it can be the item with id 0.
   const all = [...amounts].filter(([token, units]) => token !== nativeTokenAddress || units > 0n)
   const known = all.flatMap(([token, units]) => {
     const { isListed, decimals, kind } = findToken(tokens, token)

@@ -7,9 +7,12 @@ import { findToken, isEndless, type Tokens, writeEvmAmount, writeEvmEstimate } f
 
 type Changes = NonNullable<CompletedTransactions['changes']>
 
-/** Returns each maximum with the amount taken in the simulation: zero or negative if something else brought as much. */
+/**
+ * Returns each maximum with the amount taken in the simulation. It is zero or negative if another call returned at
+ * least as much.
+ */
 const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account: string) => {
-  // Another call can bring the amount that this one takes.
+  // Another call can supply the amount that this call takes.
   const brought = summed(calls.flatMap((call) => incomingOf(call, account)))
   const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
   const amountIn = (sums: readonly SwapBound[], token: string) => sums.find((one) => one.token === token)?.amount ?? 0n
@@ -20,10 +23,10 @@ const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account:
   }))
 }
 
-/** True if the simulation moved nothing, and thus shows no price, as with a router without code. */
+/** True if the simulation transferred nothing and therefore shows no price. A router without code has this effect. */
 export const isUntried = (changes: Changes) => changes.every(({ delta }) => delta === 0n)
 
-/** Warns of swaps for an exact amount without a maximum, or with one far above the simulated amount. */
+/** Warns of swaps to an exact output amount without a maximum, or with a maximum far above the simulated amount. */
 export const maximumNotes = (
   calls: readonly DecodedCall[],
   changes: CompletedTransactions['changes'],

@@ -6,8 +6,8 @@ import { leastShare, minimumsOf, ownMinimumsOf, summed, triedChange } from './sw
 import { findToken, type Tokens, writeEvmAmount, writeEvmEstimate } from './tokenText.ts'
 
 /**
- * Warns of swaps without a minimum, or with one far below the simulated amount: a block builder can take the difference
- * (a sandwich attack).
+ * Warns of swaps without a minimum, or with a minimum far below the simulated amount. A block builder can take the
+ * difference (sandwich attack).
  */
 export const minimumNotes = (
   calls: readonly DecodedCall[],

@@ -12,14 +12,14 @@ import { isSameEvmAddress } from '../params/quantity.ts'
 import { addressFact, type CallText, type CallTextContext, knownAs, passed, tokenFact, unlimited } from './callParts.ts'
 import { findToken, isEndless, tokenName, writeEvmAmount, writeItem } from './tokenText.ts'
 
-/** Returns the text of a call within the data. */
+/** Describes a nested call in the data. */
 type InnerText = (call: DecodedCall, context: CallTextContext) => CallText
 
 export interface ReadingParts {
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
   isHighRisk: boolean
-  /** The deadline in seconds since 1970, if passed. */
+  /** The deadline in Unix seconds, if it has passed. */
   endedAt?: bigint
 }
 
@@ -91,7 +91,7 @@ const factsOf = ({ label, value }: ReadField, context: CallTextContext, inner: I
   }
 }
 
-/** Removes duplicates: the address of a token is shown once. */
+/** Removes duplicates, so that a token address is shown once. */
 const distinct = (facts: readonly Fact[]) =>
   facts.filter(
     (fact, index) =>
@@ -103,7 +103,7 @@ const distinct = (facts: readonly Fact[]) =>
 const isElsewhere = ({ value }: ReadField, { account }: CallTextContext) =>
   value.kind === 'address' && value.role === 'receiver' && !isSameEvmAddress(value.address, account)
 
-/** Returns the text of everything that a descriptor reads, with the required warnings. */
+/** Describes everything that a descriptor decoded, including the required warnings. */
 export const readingParts = (
   { intent, fields }: DescriptorReading,
   context: CallTextContext,

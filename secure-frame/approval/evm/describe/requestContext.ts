@@ -1,13 +1,13 @@
 import type { ApprovalRequest } from '../../request.ts'
 import type { PaidResource } from '../params/readTypedData.ts'
 
-/** The requester, the account and the network. */
+/** The requester, account and network of a request. */
 export interface RequestContext {
   origin: string
   account: string
   chainId: number
   networkName: string
-  /** The purpose of a payment, as claimed by the page. */
+  /** The purpose of the payment, as claimed by the page. */
   paid?: PaidResource | undefined
 }
 

@@ -14,37 +14,37 @@ export type Tokens = ReadonlyMap<string, Token>
 export const findToken = (tokens: Tokens, address: string): Token =>
   tokens.get(address.toLowerCase()) ?? { address, kind: 'unknown', isListed: false }
 
-/** Returns a token's symbol, or its address if it has no displayable symbol. */
+/** Returns the token's symbol. If it cannot be displayed, returns the address. */
 export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(checksumAddress(address))
 
-/** Writes an amount with every digit. If the decimals are unknown, in the smallest unit. */
+/** Formats an amount with every digit. Uses the smallest unit if the decimals are unknown. */
 export const writeEvmAmount = (token: Token, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), tokenName(token))
     : `${formatExact(units, token.decimals, locale)} ${tokenName(token)}`
 
-/** Writes an amount with only its significant digits, for estimates. */
+/** Formats an estimated amount with only its significant digits. */
 export const writeEvmEstimate = (token: Token, units: bigint, words: Words) =>
   token.decimals === undefined
     ? writeEvmAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${tokenName(token)}`
 
-/** True if an allowance of a token is unlimited. */
+/** True if a token allowance is unlimited. */
 export const isEndless = ({ decimals }: Token, units: bigint) => isUnlimited(units, decimals)
 
-/** Writes an allowance: an amount, or "unlimited". */
+/** Formats an allowance as an amount or "unlimited". */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
   if (isEndless(token, units)) return words.messages.allYour(tokenName(token))
   return units === 0n ? words.messages.nothing : writeEvmAmount(token, units, words)
 }
 
-/** Writes an item of a collection by its id, with its count unless it is one. */
+/** Formats a collection item with its id, and with its count if it is not one. */
 export const writeItem = (id: bigint | 'any', count: bigint, { messages }: Words) => {
   const item = id === 'any' ? messages.anyItem : messages.anItem(id.toString())
   return count === 1n ? item : `${formatWhole(count)} × ${item}`
 }
 
-/** The parts of a row that identify the token. */
+/** Returns the fields of a row that identify the token. */
 export const toEvmTokenRow = (token: Token): Pick<AmountRow, 'symbol' | 'unverified'> => ({
   symbol: token.symbol ?? '?',
   unverified: token.isListed ? undefined : token.address,
@@ -56,7 +56,7 @@ const amountOf = ({ delta, id }: EvmBalanceChange, token: Token, words: Words) =
   return delta < 0n ? writeEvmAmount(token, units, words) : writeEvmEstimate(token, units, words)
 }
 
-/** A balance change as a row. `isEstimate`: it was simulated. */
+/** Converts a balance change to a row. `isEstimate`: the change was simulated. */
 export const toEvmChangeRow = (
   change: EvmBalanceChange,
   tokens: Tokens,
@@ -75,7 +75,7 @@ export const toEvmChangeRow = (
   }
 }
 
-/** The native currency as a token. */
+/** Returns the native currency as a token. */
 export const nativeToken = ({ symbol, decimals }: { symbol: string; decimals: number }): Token => ({
   address: nativeTokenAddress,
   kind: 'fungible',

@@ -1,6 +1,6 @@
 type File = { default: unknown }
 
-/** Foyer's own descriptors. Each is loaded when its contract is called, or its message is to be signed. */
+/** Foyer's own descriptors. Each is loaded only for a call to its contract, or for a signature of its message. */
 const files: Readonly<Record<string, () => Promise<File>>> = {
   cow: () => import('./files/cow.json'),
   permit2: () => import('./files/permit2.json'),
@@ -10,7 +10,7 @@ const files: Readonly<Record<string, () => Promise<File>>> = {
   zeroEx: () => import('./files/zeroEx.json'),
 }
 
-/** The file of each contract on any chain: the file itself names the chains. */
+/** Descriptor files by contract address. Each file names its chains itself. */
 export const filesByAddress: Readonly<Record<string, string>> = {
   '0x9008d19f58aabd9ed0d60971565aa8510560ab41': 'cow',
   '0x000000000022d473030f116ddee9f6b43ac78ba3': 'permit2',
@@ -25,18 +25,18 @@ export const filesByAddress: Readonly<Record<string, string>> = {
   '0xdef1abe32c034e558cdd535791643c58a13acc10': 'zeroEx',
 }
 
-/** Messages that every contract of a kind verifies: each Safe has its own address. */
+/** Descriptor files for messages that every contract of a kind verifies. For example, each Safe has its own address. */
 const filesByMessage: Readonly<Record<string, string>> = { SafeTx: 'safe' }
 
 const lookUp = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Returns Foyer's descriptor file for a contract at this address on any chain. */
+/** Returns Foyer's descriptor file for this contract address on any chain. */
 export const fileOfContract = (address: string) => lookUp(filesByAddress, address.toLowerCase())
 
 export const fileOfMessage = (primaryType: string, verifier: string) =>
   fileOfContract(verifier) ?? lookUp(filesByMessage, primaryType)
 
-/** Loads a descriptor file that comes with Foyer. */
+/** Loads a descriptor file that is included in Foyer. */
 export const loadFile = async (file: string): Promise<unknown> =>
   Object.hasOwn(files, file) ? (await files[file]?.())?.default : undefined

@@ -3,7 +3,7 @@ import { listTreeLeaves, type Tree } from './tree.ts'
 
 type Range = NonNullable<PathTarget['bytes']>
 
-/** True if the ranges follow each other from the first byte to the last, without gaps or overlaps. */
+/** True if the ranges cover all bytes from first to last, without gaps or overlaps. */
 const tile = (ranges: readonly Range[], length: number) => {
   const sorted = [...new Map(ranges.map((range) => [`${range.from}:${range.to}`, range])).values()].sort(
     (one, other) => one.from - other.from,
@@ -11,7 +11,7 @@ const tile = (ranges: readonly Range[], length: number) => {
   return sorted.reduce((end, { from, to }) => (from === end ? to : Number.NaN), 0) === length
 }
 
-/** Tracks the values that fields show. */
+/** Tracks which values the fields show. */
 export const createCoverage = () => {
   const shown = new Set<Tree>()
   const slices = new Map<Tree, Range[]>()
@@ -28,7 +28,7 @@ export const createCoverage = () => {
       else for (const leaf of listTreeLeaves(tree)) shown.add(leaf)
     },
     /**
-     * True if every value of the tree is shown or excluded. A value shown in slices counts only if they cover it
+     * True if every value in the tree is shown or excluded. A value shown in slices counts only if they cover it
      * without gaps or overlaps.
      */
     covers: (tree: Tree, excluded: readonly PathTarget[] = []) => {

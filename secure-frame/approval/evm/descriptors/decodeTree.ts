@@ -57,7 +57,7 @@ const readNode = (reader: Reader, node: AbiNode): Tree => {
   return { kind: 'list', items: readSequence(reader, Array<AbiNode>(length).fill(node.item)) }
 }
 
-/** Static values and offsets come first, then the dynamic values in the same order, each at its offset. */
+/** Static values and offsets come first. The dynamic values follow in the same order, each at its offset. */
 const readSequence = (reader: Reader, nodes: readonly AbiNode[]): readonly Tree[] => {
   const start = reader.bytesRead()
   const heads = nodes.map((node) => (isDynamic(node) ? readAbiNumber(reader.word()) : readNode(reader, node)))
@@ -73,13 +73,13 @@ const readStruct = (reader: Reader, fields: readonly AbiField[]): Tree => {
     reader,
     fields.map(({ type }) => type),
   )
-  // Each field has one value.
+  // There is exactly one value per field.
   return { kind: 'struct', fields: new Map(fields.map(({ name }, index) => [name, values[index] as Tree])) }
 }
 
 /**
- * Decodes arguments of any type (Solidity ABI, strict mode), given as hex digits without the selector. Undefined if the
- * encoding is not canonical or has trailing data.
+ * Decodes arguments of any type (Solidity ABI, strict mode). The input is hex digits without the selector. Undefined if
+ * the encoding is not canonical or has trailing data.
  */
 export const decodeTree = (fields: readonly AbiField[], digits: string): Tree | undefined => {
   try {

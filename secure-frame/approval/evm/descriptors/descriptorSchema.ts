@@ -3,7 +3,7 @@ import { isReadableText } from '../../text/readableText.ts'
 
 const maxText = 160
 
-/** Visible text: nothing in it is hidden or changes the surrounding text. */
+/** Visible text without characters that are hidden or change the surrounding text. */
 const Text = custom<string>((value) => typeof value === 'string' && value.length <= maxText && isReadableText(value))
 const Hidden = custom<string>((value) => typeof value === 'string' && value.length <= 4_096)
 const Anything = custom<unknown>(() => true)
@@ -22,7 +22,7 @@ const Domain = strictObject({
 })
 
 /**
- * The file of a descriptor (ERC-7730). All unknown keys are refused. This includes unimplemented keys that change the
+ * The schema of a descriptor file (ERC-7730). Rejects all unknown keys, including unimplemented keys that change the
  * meaning, such as `includes`.
  */
 export const DescriptorFile = strictObject({
@@ -30,7 +30,7 @@ export const DescriptorFile = strictObject({
   $i18n: optional(Anything),
   context: strictObject({
     $id: optional(Hidden),
-    // `abi` and `schemas` belong to version 1. URLs in them are not fetched.
+    // `abi` and `schemas` belong to version 1. Their URLs are not fetched.
     contract: optional(strictObject({ deployments: Deployments, abi: optional(Anything) })),
     eip712: optional(
       strictObject({ domain: optional(Domain), deployments: optional(Deployments), schemas: optional(Anything) }),
@@ -83,7 +83,7 @@ export const Params = strictObject({
 })
 export type Params = output<typeof Params>
 
-/** A field, a reference to a definition, or a group. Its `params` and `fields` are read separately. */
+/** A field, a reference to a definition, or a group. Its `params` and `fields` are parsed separately. */
 export const FieldEntry = strictObject({
   $id: optional(Hidden),
   $ref: optional(Hidden),
@@ -104,6 +104,6 @@ export const FormatEntry = strictObject({
   fields: listOf(Anything, 128),
   required: optional(listOf(Hidden, 128)),
   excluded: optional(listOf(Hidden, 128)),
-  // Version 1: the screens of a hardware device.
+  // Version 1 only: the screens of a hardware device.
   screens: optional(Anything),
 })

@@ -34,14 +34,14 @@ const readingBy = (descriptor: Descriptor, format: DisplayFormat, root: Tree, co
 }
 
 /**
- * The server has checked a project's descriptors. Those that this release cannot read, such as those of a later format,
- * are left out.
+ * The server has already checked the project's descriptors. Skips those that this release cannot parse, such as a later
+ * format.
  */
 const readOfProject = (input: unknown) => {
   try {
     const descriptor = readDescriptor(input)
     const { contract, eip712 } = descriptor.context
-    // Without contracts, it would apply to every contract with such a message.
+    // A descriptor without contracts would apply to every contract with such a message.
     return (contract ?? eip712)?.deployments ? [descriptor] : []
   } catch {
     return []
@@ -49,8 +49,8 @@ const readOfProject = (input: unknown) => {
 }
 
 /**
- * Loads Foyer's own descriptor. The project's descriptors are used only if there is none: calls that Foyer's descriptor
- * rejects are not decoded.
+ * Loads Foyer's own descriptor. Loads the project's descriptors only if there is none. A call that Foyer's descriptor
+ * rejects is therefore not decoded.
  */
 const loadAll = async (file: string | undefined, loadDescriptors: LoadDescriptors | undefined) => {
   if (file !== undefined) return [readDescriptor(await loadFile(file))]
@@ -64,8 +64,8 @@ const readSwap = async (draft: TransactionDraft, request: ReadingRequest) => {
 }
 
 /**
- * Reads a call with a descriptor of exactly its contract, or the steps of a router. Undefined if no descriptor reads it
- * completely.
+ * Decodes a call with a descriptor for exactly its contract, or decodes the steps of a router. Undefined if it cannot
+ * be decoded completely.
  */
 export const findCallReading = async (
   draft: TransactionDraft,
@@ -88,7 +88,7 @@ export const findCallReading = async (
 }
 
 /**
- * Reads typed data with a descriptor of exactly its domain and type. Undefined if no descriptor reads it completely.
+ * Decodes typed data with a descriptor for exactly its domain and type. Undefined if it cannot be decoded completely.
  */
 export const findMessageReading = async (
   typedData: TypedData,

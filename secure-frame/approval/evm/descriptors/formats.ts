@@ -7,11 +7,11 @@ import type { FieldFormat, FormatName } from './readDescriptor.ts'
 import type { Leaf } from './tree.ts'
 import { unread } from './unread.ts'
 
-/** The input of a format, other than the value. */
+/** The input of a format, apart from the value. */
 export interface FormatContext {
   account: string
   chainId: number
-  /** Returns the value at a path of the parameters, for the current item. */
+  /** Resolves a path in the parameters for the current item. */
   resolve: (path: string) => PathTarget
 }
 
@@ -19,7 +19,7 @@ type Format = (leaf: Leaf, field: FieldFormat, context: FormatContext) => ReadVa
 
 const amount = ({ type, value }: Leaf) => (type.startsWith('uint') ? BigInt(value as string) : unread())
 
-/** Returns the leaf at a place. The bytes of a slice form a leaf of their own. */
+/** Returns the leaf at a position. A byte slice becomes a separate leaf. */
 export const leafAt = ({ tree, bytes }: PathTarget): Leaf => {
   if (tree.kind !== 'leaf') return unread()
   if (!bytes) return tree
@@ -27,7 +27,7 @@ export const leafAt = ({ tree, bytes }: PathTarget): Leaf => {
   return { kind: 'leaf', type: `bytes${bytes.to - bytes.from}`, value: `0x${digits}` }
 }
 
-/** 20 bytes count as an address: packed data has no types. */
+/** 20 bytes count as an address, because packed data has no types. */
 const addressIn = ({ type, value }: Leaf) => (type === 'address' || type === 'bytes20' ? String(value) : unread())
 
 const constantOr = (constant: string | undefined, path: string | undefined, { resolve }: FormatContext) => {
@@ -41,7 +41,7 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 const isAmong = (address: string, list: string | readonly string[] | undefined) =>
   listOf(list).some((one) => isSameEvmAddress(one, address))
 
-/** Reads an integer, also from a slice of packed data. */
+/** Returns an integer, or the integer value of a slice of packed data. */
 const integerOf = ({ type, value }: Leaf) =>
   /^bytes\d/.test(type) ? BigInt(value as string) : amount({ kind: 'leaf', type, value })
 
@@ -52,7 +52,7 @@ const raw: Format = ({ type, value }) => {
   return { kind: 'text', text: type !== 'string' || isReadableText(value) ? value || '""' : unread() }
 }
 
-/** The effect of an amount on the account, by the labels in Foyer's own descriptors. */
+/** Returns the effect of an amount on the account, based on the labels in Foyer's own descriptors. */
 const roleOf = ({ label }: FieldFormat) => {
   if (/^you (give|send|pay)/i.test(label)) return 'give'
   return /^you get/i.test(label) ? 'get' : undefined
@@ -117,7 +117,7 @@ const addressName: Format = (leaf, field, { account }) => {
   return { kind: 'address', address: isSender ? account : address, role: addressRole(field) }
 }
 
-/** A call within the data. If it is unknown, or known only by its name, the whole data counts as unread. */
+/** Formats a nested call. If it is unknown, or only its name is known, the complete data counts as not decoded. */
 const calldata: Format = ({ value: data }, { params }, context) => {
   const to = constantOr(params.callee, params.calleePath, context) ?? unread()
   const sender = constantOr(params.spender, params.spenderPath, context) ?? unread()
@@ -148,6 +148,6 @@ const formats: Readonly<Record<FormatName, Format>> = {
   tokenTicker: (leaf) => ({ kind: 'token', token: addressIn(leaf) }),
 }
 
-/** Formats the value at a place. Throws UnreadError if value and format do not match. */
+/** Formats the value at a position. Throws UnreadError if the value does not match the format. */
 export const formatValue = (place: PathTarget, field: FieldFormat, context: FormatContext): ReadValue =>
   formats[field.format](leafAt(place), field, context)

@@ -12,7 +12,7 @@ const Eip712Schema = looseObject({ primaryType: Text, types: Anything })
 
 const inputText = (value: unknown): string => {
   const input = safeParse(Input, value)
-  // If one part is not a valid input, the whole text is no valid signature.
+  // If one part is invalid, the complete text is not a valid signature.
   if (!input.success) return '?'
   const { type, name } = input.data
   const parts = type.startsWith('tuple') ? safeParse(Components, value) : undefined
@@ -27,8 +27,8 @@ const signatureOf = ({ name, inputs }: output<typeof AbiFunction>) => readSignat
 const isNamed = ({ fields }: Signature) => fields.every(({ name }) => !/^\d+$/.test(name))
 
 /**
- * Reads the function in a key of `display.formats`. In version 1 of ERC-7730, a key can also be types without names, or
- * only the selector. The names then come from the contract's ABI. Undefined if the key is invalid, or the ABI lacks the
+ * Parses the function in a `display.formats` key. In version 1 of ERC-7730, a key can contain unnamed types or only the
+ * selector. The names then come from the contract's ABI. Undefined if the key is invalid, or the ABI lacks the
  * function.
  */
 export const readFunctionKey = (key: string, abi: unknown): Signature | undefined => {
@@ -47,13 +47,13 @@ const typeOf = ({ primaryType, types }: output<typeof Eip712Schema>) => {
   try {
     return encodeType(primaryType, readTypes(types, primaryType))
   } catch {
-    // Types that EIP-712 does not allow describe no message.
+    // Types that EIP-712 does not allow cannot describe a message.
     return undefined
   }
 }
 
 /**
- * Returns the `encodeType` of a key. In version 1, a key can also be the primary type's name, with types in the
+ * Returns the `encodeType` for a key. In version 1, the key can also be a primary type whose types are in the
  * descriptor's schemas. Undefined if there is no such schema.
  */
 export const readMessageKey = (key: string, schemas: unknown): string | undefined => {

@@ -3,7 +3,7 @@ import type { Leaf, Tree } from './tree.ts'
 type Step =
   | { kind: 'name'; name: string }
   | { kind: 'index'; index: number }
-  /** Without bounds: the whole list (`[]`). */
+  /** Without bounds, it selects the whole list (`[]`). */
   | { kind: 'slice'; start?: number; end?: number }
 
 /** An ERC-7730 path. Without a root (`#` or `@`), it is relative to its group. */
@@ -25,9 +25,9 @@ const readStep = (text: string): Step | undefined => {
   return { kind: 'slice', start: bound(start), end: bound(end) }
 }
 
-/** Undefined if the text is not a path. Older files write `list[0]` for `list.[0]`. */
+/** Parses a path. Undefined if the text is not a path. Older files use `list[0]` instead of `list.[0]`. */
 export const readPath = (text: string): DescriptorPath | undefined => {
-  // Paths into the file (`$.`) represent constants, which are resolved earlier.
+  // Paths into the file (`$.`) refer to constants, which were resolved earlier.
   const [, root, rest = ''] = /^(?:([#@])\.)?((?!\$\.).+)$/.exec(text) ?? []
   const steps = rest
     .replace(/(?<=[^.])\[/g, '.[')
@@ -37,7 +37,7 @@ export const readPath = (text: string): DescriptorPath | undefined => {
   return { root: root as DescriptorPath['root'], steps }
 }
 
-/** The target of a path: a part of the tree, or some bytes of a leaf. */
+/** The target of a path: a part of the tree, or a byte range of a leaf. */
 export interface PathTarget {
   tree: Tree
   bytes?: { from: number; to: number }
@@ -88,7 +88,7 @@ export const followPath = (steps: readonly Step[], tree: Tree): readonly PathTar
 
 export const isEmptyList = (tree: Tree) => tree.kind === 'list' && tree.items.length === 0
 
-/** Returns the places within a list, one by one. */
+/** Returns the position of each item of a list. */
 export const spread = (place: PathTarget): readonly PathTarget[] =>
   place.tree.kind === 'list' && place.tree.items.length > 0
     ? place.tree.items.flatMap((item) => spread({ tree: item }))

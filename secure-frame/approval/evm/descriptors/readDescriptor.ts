@@ -25,13 +25,13 @@ type Visible = NonNullable<FieldEntry['visible']>
 export interface FieldFormat {
   kind: 'field'
   path?: DescriptorPath
-  /** A constant instead of a path. */
+  /** A constant that is used instead of a path. */
   value?: string
   label: string
   format: FormatName
   params: Params
   visible: Visible
-  /** The labels of the values of an enumeration. */
+  /** Labels of the enumeration values. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -43,9 +43,9 @@ export interface FieldGroup {
 
 export type FieldRule = FieldFormat | FieldGroup
 
-/** The display format of one function or one type of message. */
+/** The display format of one function or message type. */
 export interface DisplayFormat {
-  /** The function. Undefined for typed data, whose key is its `encodeType`. */
+  /** Undefined for typed data, which is identified by its `encodeType`. */
   signature?: Signature
   type: string
   intent: string
@@ -54,14 +54,14 @@ export interface DisplayFormat {
   excluded: readonly DescriptorPath[]
 }
 
-/** A descriptor (ERC-7730) with its references resolved. */
+/** A descriptor (ERC-7730) whose references are resolved. */
 export interface Descriptor {
   context: DescriptorFile['context']
   name?: string
   formats: readonly DisplayFormat[]
 }
 
-/** The descriptor does not follow ERC-7730, or uses an unimplemented part of it. */
+/** Thrown if the descriptor violates ERC-7730, or uses a part that is not implemented. */
 export class DescriptorError extends Error {
   override readonly name = 'DescriptorError'
   readonly code = 'invalid_descriptor'
@@ -105,7 +105,7 @@ const refuseNoAddress = (params: Params, at: string) => {
 const hasOwn = <Value>(table: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
   table && Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Reads the fields of one file with its constants, enumerations and definitions. */
+/** Creates a parser for the fields of one file. It uses the file's constants, enumerations and definitions. */
 const createFieldReader = ({ metadata, display }: DescriptorFile) => {
   const constant = (value: unknown, at: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => constant(one, at))
@@ -130,7 +130,7 @@ const createFieldReader = ({ metadata, display }: DescriptorFile) => {
     return labels
   }
 
-  /** Merges the referenced definition under the entry's own keys. */
+  /** Merges the referenced definition into the entry. The entry's own keys take precedence. */
   const merge = (entry: FieldEntry, at: string): FieldEntry => {
     if (entry.$ref === undefined) return entry
     const found = hasOwn(display.definitions, entry.$ref.replace(/^\$\.display\.definitions\./, ''))
@@ -187,7 +187,7 @@ const readFormat = (file: DescriptorFile, key: string, value: unknown): DisplayF
   }
 }
 
-/** Reads the file of a descriptor (ERC-7730). Throws DescriptorError, which names the invalid part. */
+/** Parses a descriptor file (ERC-7730). Throws a DescriptorError that names the invalid part. */
 export const readDescriptor = (value: unknown): Descriptor => {
   const file = read(DescriptorFile, value, '')
   const { contract, eip712 } = file.context

@@ -6,7 +6,7 @@ import type { DisplayFormat, FieldFormat, FieldRule } from './readDescriptor.ts'
 import type { Leaf, Tree } from './tree.ts'
 import { UnreadError, unread } from './unread.ts'
 
-/** The container of the data: the transaction, or the domain of typed data. */
+/** The container of the data: the transaction or the typed data domain. */
 export interface Container {
   account: string
   to: string
@@ -35,14 +35,14 @@ const isValue = ({ type, value }: Leaf, wanted: string | number | boolean) => {
 const isAmong = (place: PathTarget, list: readonly (string | number | boolean)[]) =>
   !isEmptyList(place.tree) && list.some((wanted) => isValue(leafAt(place), wanted))
 
-/** True if the values are shown. A list is shown if one of its values must be shown. */
+/** True if the values are shown. A list is shown if at least one of its values must be shown. */
 const isVisible = (visible: FieldFormat['visible'], places: readonly PathTarget[]) => {
   if (typeof visible === 'string') return visible !== 'never'
   if ('mustMatch' in visible) return places.every((place) => isAmong(place, visible.mustMatch)) ? false : unread()
   return !places.every((place) => isAmong(place, visible.ifNotIn))
 }
 
-/** Reads the fields of a format and tracks the values that they show. */
+/** Decodes the fields of a format and tracks which values they show. */
 const createFieldReader = (root: Tree, holder: Container) => {
   const container = containerTree(holder)
   const coverage = createCoverage()
@@ -52,7 +52,7 @@ const createFieldReader = (root: Tree, holder: Container) => {
     return followPath(steps, from === '#' ? root : base) ?? unread()
   }
 
-  /** Returns the value of a parameter: one value for all items, or one for each. */
+  /** Returns the value of a parameter. There is one value for all items, or one per item. */
   const resolver = (base: Tree, index: number, count: number) => (text: string) => {
     const places = find(readPath(text) ?? unread(), base).flatMap(spread)
     if (places.length !== 1 && places.length !== count) return unread()
@@ -98,14 +98,14 @@ const readAll = ({ fields, required, excluded }: DisplayFormat, root: Tree, hold
   const value = container.fields.get('value') ?? unread()
   const isPaidShown = holder.value === 0n || coverage.covers(value)
   const isRequiredShown = required.every((path) => find(path, root).every(({ tree }) => coverage.covers(tree)))
-  // A path that leads nowhere excludes nothing: it belongs to items of an empty list, or to another function.
+  // A path that cannot be resolved excludes nothing. It refers to items of an empty list, or to another function.
   const left = excluded.flatMap((path) => (path.root === '@' ? [] : (followPath(path.steps, root) ?? [])))
   return isPaidShown && isRequiredShown && coverage.covers(root, left) ? read : unread()
 }
 
 /**
- * Reads the data with a format. Undefined unless a field shows every value, and the native value of a call, or the
- * descriptor excludes it explicitly.
+ * Decodes the data with a format. Undefined unless every value is shown or explicitly excluded, including the native
+ * value of a call.
  */
 export const readFields = (format: DisplayFormat, root: Tree, holder: Container) => {
   try {

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex } from 'viem'
 import { readBytesType, readIntegerType } from '../params/typedDataTypes.ts'
 
-/** The type of an argument (Solidity ABI), with the names of a tuple's fields. */
+/** The type of an argument (Solidity ABI). A tuple includes its field names. */
 export type AbiNode =
   | { kind: 'atom'; type: string }
   | { kind: 'list'; item: AbiNode; length?: number }
@@ -14,7 +14,7 @@ export interface AbiField {
 }
 
 export interface Signature {
-  /** The first four bytes of the hash of the function's types, as hex digits. */
+  /** The first four bytes of the function signature's hash, as hex digits. */
   selector: string
   fields: readonly AbiField[]
 }
@@ -26,7 +26,7 @@ const isAtom = (type: string) =>
 
 const maxDepth = 8
 
-/** Reads tokens in order. */
+/** Creates a scanner that returns tokens in order. */
 const createScanner = (text: string) => {
   let rest = text
   return {
@@ -43,7 +43,7 @@ type Scanner = ReturnType<typeof createScanner>
 const readBase = (scanner: Scanner, depth: number): AbiNode | undefined => {
   if (scanner.take(/^\(/) !== undefined) {
     const fields = readFields(scanner, depth + 1)
-    // An empty tuple has no size: the length of a list of them would be unlimited.
+    // An empty tuple has no size, so a list of empty tuples could have any length.
     return fields && fields.length > 0 ? { kind: 'tuple', fields } : undefined
   }
   const type = scanner.take(/^[a-z]+\d*/) ?? ''
@@ -60,7 +60,7 @@ const readType = (scanner: Scanner, depth: number): AbiNode | undefined => {
   return type
 }
 
-/** Reads the fields up to the closing bracket. Unnamed fields are named by position. */
+/** Parses fields up to the closing bracket. Unnamed fields get their position as the name. */
 const readFields = (scanner: Scanner, depth: number): readonly AbiField[] | undefined => {
   if (depth > maxDepth) return undefined
   if (scanner.take(/^\)/)) return []
@@ -83,7 +83,7 @@ const typeText = (type: AbiNode): string => {
 
 const fieldsText = (fields: readonly AbiField[]) => `(${fields.map(({ type }) => typeText(type)).join(',')})`
 
-/** Reads a function with its types, such as `transfer(address to,uint256 value)`. Undefined for anything else. */
+/** Parses a function with its types, such as `transfer(address to,uint256 value)`. Undefined for anything else. */
 export const readSignature = (text: string): Signature | undefined => {
   const scanner = createScanner(text)
   const name = scanner.take(/^[A-Za-z_$][\w$]*(?=\()/)

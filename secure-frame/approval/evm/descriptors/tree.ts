@@ -2,7 +2,7 @@ import type { TypedData, TypedValue } from '../../request.ts'
 import { readArrayType } from '../params/typedDataTypes.ts'
 
 /**
- * The decoded arguments of a call, or the message of typed data. The value of a leaf is canonical: decimal digits,
+ * The decoded arguments of a call, or the message of typed data. Each leaf value is canonical: decimal digits,
  * lower-case hex, text, or a boolean.
  */
 export type Tree =
@@ -12,7 +12,7 @@ export type Tree =
 
 export type Leaf = Extract<Tree, { kind: 'leaf' }>
 
-/** Returns every value of a tree. An empty list counts as one value, because it is signed too. */
+/** Returns every value in a tree. An empty list counts as one value, because it is also signed. */
 export const listTreeLeaves = (tree: Tree): readonly Tree[] => {
   if (tree.kind === 'leaf') return [tree]
   const parts = tree.kind === 'list' ? tree.items : [...tree.fields.values()]
@@ -23,7 +23,7 @@ type Types = TypedData['types']
 
 const treeOfValue = (value: TypedValue, type: string, types: Types): Tree => {
   const item = readArrayType(type)?.item
-  // The typed data is normalized: lists are lists, structs are objects, and the rest is text or a boolean.
+  // The typed data is normalized: lists are arrays, structs are objects, and all other values are text or booleans.
   if (item !== undefined) {
     return { kind: 'list', items: (value as readonly TypedValue[]).map((one) => treeOfValue(one, item, types)) }
   }

@@ -1,4 +1,4 @@
-/** The descriptor does not match the data: the data counts as unread. */
+/** Thrown if the descriptor does not match the data, which then counts as not decoded. */
 export class UnreadError extends Error {
   override readonly name = 'UnreadError'
 }

@@ -5,13 +5,15 @@ import { entryPoint } from './entryPoint.ts'
 import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { PayerLimits, Paying } from './userOperation.ts'
 
-/** A service named by a page (ERC-7677, `paymasterService`). Without a URL, the project's own service. */
+/**
+ * A paymaster service that a page names (ERC-7677, `paymasterService`). Without a URL, it is the project's own service.
+ */
 export interface PaymasterService {
   url?: string
   context: Json
 }
 
-/** No paymaster contract uses more gas. */
+/** Maximum gas of a paymaster. No paymaster contract uses more. */
 const mostGas = 5_000_000n
 
 type Fields = { readonly [name: string]: Json }
@@ -33,7 +35,7 @@ const readLimit = (name: keyof PayerLimits, answer: Fields, before: Paying | und
   return given === undefined || given === null ? before?.[name] : readGas(given)
 }
 
-/** Reads the answer strictly, because it is signed. Limits in the first answer also apply to the second. */
+/** Parses the response strictly, because it is signed. Gas limits from the first response also apply to the second. */
 const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
   if (!isFields(answer)) return refuse('an object')
   const { paymaster, paymasterData } = answer
@@ -49,23 +51,23 @@ const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
 
 /** A paymaster that a page or its project offers. */
 export interface OfferedPaymaster extends PaymasterService {
-  /** True if the page does not require it. */
+  /** True if the page allows the request without the paymaster. */
   isOptional: boolean
 }
 
 export interface PaymasterOffer {
   paying: Paying
-  /** True if the paymaster itself reports that it charges tokens. */
+  /** True if the paymaster reports that it charges tokens. */
   takesTokens: boolean
-  /** True if the answer is final: no second request is needed. */
+  /** True if the first response is final, so that no second request is needed. */
   isFinal: boolean
 }
 
 const tokensIn = (answer: Json) => ({ takesTokens: isFields(answer) && 'tokenPayment' in answer })
 
 /**
- * Requests payment by a paymaster through Foyer's own server (ERC-7677): first the stub for the gas estimate, then the
- * data to sign. Rejects if the paymaster refuses.
+ * Requests payment from a paymaster through Foyer's own server (ERC-7677). Requests stub data for the gas estimate
+ * first, then the data to sign. Rejects if the paymaster declines.
  */
 export const createAskPaymaster = (
   service: PaymasterService,

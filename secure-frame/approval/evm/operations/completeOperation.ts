@@ -20,10 +20,10 @@ import {
   type UserOperation,
 } from './userOperation.ts'
 
-/** An operation that can be signed, with its effects. */
+/** A user operation that is ready to sign, with its effects. */
 export interface CompletedOperation extends CompletedTransactions {
   operation: UserOperation
-  /** The nonce of the authorization, if the account receives its code with the operation. */
+  /** The nonce of the authorization, if the operation sets the account's code. */
   authorizationNonce?: number
 }
 
@@ -49,7 +49,7 @@ const failureOf = (trials: readonly (readonly TrialCall[])[] | undefined): EvmFa
 const shortageOf = ({ spends }: Together, balance: bigint): EvmFailure | undefined =>
   spends > balance ? { kind: 'funds', missing: spends - balance } : undefined
 
-/** The account pays the maximum fee in advance, from its deposit at the entry point or its balance. */
+/** The account pays the maximum fee in advance, from its deposit at the entry point or from its balance. */
 const feeShortage = (operation: UserOperation, { spends }: Together, funds: bigint): EvmFailure | undefined => {
   const missing = operation.paymaster ? 0n : spends + mostPaid(operation) - funds
   return missing > 0n ? { kind: 'fee', missing } : undefined
@@ -61,7 +61,7 @@ const unitsOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Par
     Object.entries({ callGasLimit, verificationGasLimit, preVerificationGas }).filter(([, gas]) => gas !== undefined),
   ) as Partial<OperationGas>
 
-/** The source of the payment: a paymaster to request, the page's own paymaster, or the account. */
+/** The payer: a paymaster that must be asked, the page's own paymaster, or the account. */
 export type Payer = AskPaymaster | { paying?: Paying }
 
 const offerOf = async (
@@ -71,8 +71,8 @@ const offerOf = async (
   'stub' in payer ? payer.stub(operation) : { paying: payer.paying ?? {}, isFinal: true, takesTokens: false }
 
 /**
- * Returns the larger limit, because a stub may have only a placeholder. Final limits are kept; only missing ones are
- * filled in.
+ * Uses the larger of the two limits, because a stub may contain only a placeholder. Final limits are not changed, and
+ * only missing ones are filled in.
  */
 const withLimits = (paying: Partial<Paying>, ofBundler: Partial<PayerLimits>, isFinal: boolean): Partial<Paying> => {
   if (!paying.paymaster) return paying
@@ -136,8 +136,8 @@ const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promi
 }
 
 /**
- * Completes the calls as an operation: gas from the bundler, payment from the paymaster, effects from a simulation. If
- * the bundler refuses the price, it is raised to the required one. Rejects if the paymaster refuses, or the bundler or
+ * Completes the calls as a user operation, with gas from the bundler, paymaster data, and simulated effects. If the
+ * bundler rejects the price, raises it to the required one. Rejects if the paymaster declines, or if the bundler or
  * node does not answer.
  */
 export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadChain): Promise<CompletedOperation> => {

@@ -5,7 +5,10 @@ const isPrice = (value: unknown): value is string => typeof value === 'string' &
 
 const readPrice = (value: unknown) => (isPrice(value) ? BigInt(value) : undefined)
 
-/** The method of Pimlico and Alto, adopted by other bundlers. Bundlers without it have no minimum prices. */
+/**
+ * Reads minimum prices with a method of Pimlico and Alto that other bundlers have adopted. Bundlers without this method
+ * have no minimum prices.
+ */
 export const readLeastPrices = async (rpc: ReadChain): Promise<LeastPrices> => {
   const answer: unknown = await rpc('pimlico_getUserOperationGasPrice', []).catch(() => undefined)
   const { slow } = (answer ?? {}) as { slow?: { maxFeePerGas?: unknown; maxPriorityFeePerGas?: unknown } | null }
@@ -15,10 +18,13 @@ export const readLeastPrices = async (rpc: ReadChain): Promise<LeastPrices> => {
   }
 }
 
-/** The messages of Rundler, Alto, Skandha and Voltaire: `maxFeePerGas must be at least 21464490 (current: …)`. */
+/**
+ * Matches the error messages of Rundler, Alto, Skandha and Voltaire: `maxFeePerGas must be at least 21464490 (current:
+ * …)`.
+ */
 const refusal = /\b(maxFeePerGas|maxPriorityFeePerGas)\b[^\d]{1,60}?\bat least:? (0x[\da-f]{1,16}|\d{1,20})\b/gi
 
-/** Returns the prices that a bundler names when it refuses an operation. Undefined if it names none. */
+/** Returns the minimum prices in a bundler's rejection. Undefined if it contains none. */
 export const namedPrices = (error: unknown): LeastPrices | undefined => {
   const message = error instanceof Error ? error.message : ''
   const named = [...message.matchAll(refusal)].map(([, name = '', price = '0']) => [

@@ -8,19 +8,19 @@ import type { OperationGas, PayerLimits, UserOperation } from './userOperation.t
 
 type GasUnits = Pick<OperationGas, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'>
 
-/** Gas limits estimated by the bundler. Includes the paymaster's limits if the bundler estimates them. */
+/** Gas limits estimated by the bundler. Includes the paymaster's limits if the bundler returns them. */
 interface Estimate {
   own: GasUnits
   ofPayer: Partial<PayerLimits>
 }
 
-/** The code with which bundlers report that a call reverts (ERC-7769). */
+/** The error code that bundlers return if a call reverts (ERC-7769). */
 const callReverts = -32521
 
 const isRevert = (error: unknown) =>
   isExecutionError(error) || (error instanceof Error && 'code' in error && error.code === callReverts)
 
-/** The bundler's message contains the revert data. */
+/** The bundler's error message contains the revert data. */
 const reasonIn = (error: unknown) => {
   const message = error instanceof Error ? error.message : ''
   return revertReason(/0x08c379a0[\da-f]+/i.exec(message)?.[0].toLowerCase(), message)
@@ -28,10 +28,10 @@ const reasonIn = (error: unknown) => {
 
 const isGas = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,10}$/i.test(value)
 
-/** Headroom for changes until the operation is executed: its limits cannot be raised later. */
+/** Adds headroom for changes before execution, because the limits cannot be raised after signing. */
 const withMargin = (gas: bigint) => (gas * 6n) / 5n
 
-/** No paymaster's code uses more gas. */
+/** Maximum gas of a paymaster. No paymaster contract uses more. */
 const mostOfPayer = 5_000_000n
 
 const readPayerLimits = (answer: Record<string, unknown>): Partial<PayerLimits> => {
@@ -65,16 +65,14 @@ export const estimateWithMargin = ({ own, ofPayer }: Estimate): Estimate => {
 }
 
 /**
- * Returns the maximum fee for the account's own part of the operation, in wei. Excludes the paymaster's gas, which only
- * the paymaster pays and whoever chose it sets: including it would hide an excessive fee.
+ * Returns the maximum fee in wei for the account's own part of the operation. Excludes the paymaster's gas, because
+ * only the paymaster pays it. Whoever chose the paymaster also sets that gas, so including it could hide an excessive
+ * fee.
  */
 export const mostPaid = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation) =>
   (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 
-/**
- * Estimates the gas with the bundler. `reason`: the reason why the calls revert. Rejects if the bundler does not
- * answer.
- */
+/** Estimates the gas with the bundler. `reason`: why the calls revert. Rejects if the bundler does not answer. */
 export const estimateGas = async (operation: Json, rpc: ReadChain): Promise<Estimate | { reason?: string }> => {
   try {
     return readEstimate(await rpc('eth_estimateUserOperationGas', [operation, entryPoint.address]))

@@ -1,9 +1,9 @@
 import type { LeastPrices } from './userOperation.ts'
 
-/** The operation costs more than shown. It was not sent, and the visitor must approve again. */
+/** Thrown if the operation costs more than shown. It was not sent, and the visitor must approve it again. */
 export class OperationGrownError extends Error {
   override readonly name = 'OperationGrownError'
-  /** The minimum prices that the bundler named when it refused. */
+  /** The minimum prices in the bundler's rejection. */
   readonly least: LeastPrices
 
   constructor(least: LeastPrices = {}, cause?: unknown) {

@@ -12,8 +12,8 @@ const packPaying = ({ paymaster, paymasterData = '0x', ...limits }: UserOperatio
 }
 
 /**
- * Packs the operation for contracts (ERC-4337, `PackedUserOperation`). The account already exists: there is no init
- * code.
+ * Packs the operation for contracts (ERC-4337, `PackedUserOperation`). There is no init code, because the account
+ * already exists.
  */
 const pack = (operation: UserOperation) => ({
   sender: operation.sender,
@@ -46,8 +46,8 @@ const domainTypes = [
 ]
 
 /**
- * Returns the typed data (EIP-712) that the account's key signs, in the account's own domain as defined by the
- * delegate.
+ * Returns the typed data (EIP-712) that the account's key signs. The delegate defines its domain, which is the
+ * account's own.
  */
 export const operationJob = (operation: UserOperation, chainId: number) => ({
   type: 'typedData' as const,
@@ -61,7 +61,9 @@ export const operationJob = (operation: UserOperation, chainId: number) => ({
 
 const words = (...types: string[]) => types.map((type) => ({ type }))
 
-/** The hash that identifies the operation for bundlers and the chain (ERC-4337, `userOpHash` of entry point 0.7). */
+/**
+ * Returns the hash by which bundlers and the chain identify the operation (ERC-4337, `userOpHash` of entry point 0.7).
+ */
 export const operationHash = (operation: UserOperation, chainId: number): Hex => {
   const { sender, nonce, initCode, callData, accountGasLimits, ...rest } = pack(operation)
   const inner = encodeAbiParameters(

@@ -10,18 +10,19 @@ import { type CompletedOperation, completeOperation } from './completeOperation.
 import { renewOperation } from './renewOperation.ts'
 import type { UserOperation } from './userOperation.ts'
 
-/** Calls that form one user operation, in most cases because of a sponsor. */
+/** Calls that are sent as one user operation, usually because a sponsor pays. */
 export interface PaidCalls {
-  /** The host of the sponsor, as shown in the sheet. Undefined if the account pays. */
+  /** The sponsor's host, as shown on the sheet. Undefined if the account pays. */
   payer?: string
   /**
-   * True if the project pays. The charges of a page's own paymaster are unknown, because of allowances given earlier.
+   * True if the project pays. A page's own paymaster is never counted as free, because it may charge through an earlier
+   * allowance.
    */
   isFree: boolean
   together: Together
-  /** Resolves with undefined if the sponsor refuses to pay. */
+  /** Resolves with undefined if the sponsor declines to pay. */
   complete: () => Promise<CompletedOperation | undefined>
-  /** True if it charges tokens: the page tells it to, or has the account give it an allowance. */
+  /** True if the sponsor charges tokens, because the page says so or the calls give it an allowance. */
   takesTokens: (completed: CompletedOperation) => boolean
   approve: (completed: CompletedOperation) => Approved
 }
@@ -33,7 +34,7 @@ const allows = ({ data }: TransactionDraft, spender: string) =>
   allowances.includes(data.slice(0, 10).toLowerCase()) &&
   data.slice(34, 74).toLowerCase() === spender.slice(2).toLowerCase()
 
-/** True if the calls give the sponsor an allowance for tokens. */
+/** True if the calls give the sponsor a token allowance. */
 export const allowsPayer = (drafts: readonly TransactionDraft[], { paymaster }: UserOperation) =>
   paymaster !== undefined && drafts.some((draft) => allows(draft, paymaster))
 
@@ -46,12 +47,14 @@ const namesToken = (context: Json): boolean =>
 interface Approving {
   together: Together
   answers: OperationAnswer
-  /** Creates the operation again. Undefined if the page has set its gas. */
+  /** Completes the operation again. Undefined if the page has set the gas. */
   complete?: () => Promise<CompletedOperation | undefined>
   takesTokens: PaidCalls['takesTokens']
 }
 
-/** Returns exactly this operation, renewed if the bundler requires more by then, and the account's new code. */
+/**
+ * Approves exactly this operation and the account's new code. Renews the operation if the bundler now requires more.
+ */
 export const approveOperation =
   ({ together: { delegate }, answers, complete, takesTokens }: Approving, { network, rpc }: ApprovalRequest) =>
   (shown: CompletedOperation): Approved => {
@@ -66,8 +69,8 @@ export const approveOperation =
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
 
 /**
- * Returns undefined if payment is impossible on this network, or for this account, and the page does not require it.
- * Throws 5700 if the page requires it. `answers`: the result that the page waits for.
+ * Returns undefined if a sponsor cannot pay on this network or for this account. Throws 5700 in this case if the page
+ * requires a sponsor. `answers`: the result that the page expects.
  */
 export const paidCalls = async (
   drafts: readonly TransactionDraft[],

@@ -3,12 +3,12 @@ import { isAddress, isHexData, isSameEvmAddress } from '../params/quantity.ts'
 import { manager } from '../permissions/framework.ts'
 import { entryPoint } from './entryPoint.ts'
 
-/** No known paymaster has longer `paymasterData`. Characters of hex. */
+/** Maximum length of `paymasterData` in hex characters. No known paymaster uses more. */
 const longestData = 8_192
 
 /**
- * True if the address can be the paymaster of an account's operation. EntryPoint 0.7 charges the account if the
- * paymaster is the zero address; the other excluded addresses are no paymasters.
+ * True if the address can be a paymaster for an operation of the account. With the zero address, EntryPoint 0.7 charges
+ * the account. The other excluded addresses are not paymasters.
  */
 export const isPaymaster = (value: unknown, account: string): value is `0x${string}` =>
   isAddress(value) &&

@@ -19,7 +19,7 @@ import { entryPoint } from './entryPoint.ts'
 import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { OperationGas, Paying } from './userOperation.ts'
 
-/** A partial or complete operation created by the page (ERC-4337, entry point 0.7). */
+/** A partial or complete user operation from the page (ERC-4337, entry point 0.7). */
 export interface RequestedOperation {
   drafts: readonly TransactionDraft[]
   callData: Hex
@@ -59,19 +59,22 @@ const knownNames = new Set<string>([
   ...payingNames,
 ])
 
-/** The maximum number of calls that a visitor can be expected to read. */
+/** Maximum number of calls. A visitor cannot be expected to read more. */
 const maxCalls = 10
-/** Above any chain's block gas limit and any realistic price. Characters of hex, with `0x`. */
+/**
+ * Maximum length of a gas value in hex characters, including `0x`. It exceeds every chain's block gas limit and every
+ * realistic price.
+ */
 const longestGas = 12
 const longestPrice = 18
 
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
-/** ERC-7579: one call; the operation reverts if it fails. */
+/** ERC-7579 mode for a single call. The operation reverts if the call fails. */
 const singleMode: Hex = `0x${'00'.repeat(32)}`
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '0x'
 
-/** ERC-7579: the target, the value, and then the data, packed. */
+/** Packs the target, value and data as in ERC-7579. */
 const encodeSingle = ([call]: readonly TransactionDraft[]) => {
   const { to = '0x', value = 0n, data = '0x' } = call ?? {}
   return encodeFunctionData({
@@ -87,7 +90,7 @@ const splitSingle = (packed: Hex) => {
 
 interface Split {
   calls: readonly { target: Hex; value: bigint; callData: Hex }[]
-  /** The only encoding of these calls. */
+  /** Returns the only valid encoding of these calls. */
   encode: (drafts: readonly TransactionDraft[]) => Hex
 }
 
@@ -105,7 +108,10 @@ const tryToSplit = (callData: Hex) => {
   }
 }
 
-/** Reads the calls that the account would make. Only calls with exactly one encoding can be shown reliably. */
+/**
+ * Decodes the calls that the account would make. Accepts only calls with exactly one encoding, because others cannot be
+ * shown reliably.
+ */
 const readOwnCalls = (callData: unknown, sender: TransactionSender) => {
   if (!isHexData(callData)) throw refuseParams('callData', 'must start with 0x and be hex')
   const { calls = [], encode } = tryToSplit(callData) ?? {}
@@ -120,10 +126,13 @@ const readOwnCalls = (callData: unknown, sender: TransactionSender) => {
 
 const isThe = (value: unknown, address: string) => typeof value === 'string' && isSameEvmAddress(value, address)
 
-/** The value that libraries write if there is no factory: EIP-7702 accounts have a marker in its place. */
+/** True for the values that libraries use if there is no factory. EIP-7702 accounts have a marker instead. */
 const isNoFactory = (value: unknown) => !isGiven(value) || (typeof value === 'string' && /^0x7702(00)*$/.test(value))
 
-/** The account has no factory. If it has no code yet, it receives it by an authorization, which the wallet creates. */
+/**
+ * Checks that the account has no factory. If the account has no code yet, an authorization created by the wallet sets
+ * it.
+ */
 const requireOwnAccount = ({ sender, factory, factoryData, eip7702Auth, signature }: Fields, account: string) => {
   if (!isThe(sender, account)) throw refuseParams('sender', 'must be the connected account')
   if (!isNoFactory(factory) || isGiven(factoryData))
@@ -166,8 +175,7 @@ const readPaying = (fields: Fields, account: string): Paying | undefined => {
 }
 
 /**
- * Reads the parameters of eth_sendUserOperation: an operation, whose missing fields the wallet adds, and the entry
- * point.
+ * Parses the parameters of eth_sendUserOperation: an operation and the entry point. The wallet fills in missing fields.
  */
 export const readOperation = (params: Json, sender: TransactionSender): RequestedOperation => {
   const [fields, place]: readonly unknown[] = Array.isArray(params) ? params : []

@@ -11,15 +11,15 @@ import {
   type UserOperation,
 } from './userOperation.ts'
 
-/** The displayed operation, and how to create it again. */
+/** The displayed operation and a function that completes it again. */
 export interface Renewal {
   shown: CompletedOperation
-  /** The contract whose code the account receives with it. */
+  /** The contract whose code the operation sets on the account. */
   delegate?: `0x${string}`
   chainId: number
-  /** True if the account pays the fee, in currency or tokens. */
+  /** True if the account pays the fee in native currency or tokens. */
   isFeePaid: boolean
-  /** Resolves with undefined if the sponsor refuses to pay. */
+  /** Resolves with undefined if the sponsor declines to pay. */
   complete: () => Promise<CompletedOperation | undefined>
 }
 
@@ -30,7 +30,10 @@ const isCheaper = (operation: UserOperation, { maxFeePerGas, maxPriorityFeePerGa
 
 const gasNames = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const
 
-/** True if the bundler now requires more. A bundler that does not answer reports it when the operation is sent. */
+/**
+ * True if the bundler now requires more. If it does not answer here, the failure is reported when the operation is
+ * sent.
+ */
 const hasGrown = async ({ shown: { operation, authorizationNonce }, delegate, chainId }: Renewal, rpc: ReadChain) => {
   const authorization =
     delegate && authorizationNonce !== undefined ? stubAuthorization(chainId, delegate, authorizationNonce) : undefined
@@ -45,7 +48,7 @@ const hasGrown = async ({ shown: { operation, authorizationNonce }, delegate, ch
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
 
-/** Contracts can see the gas limit: with another limit, the same calls can have other effects. */
+/** Contracts can read the gas limit, so the same calls can have other effects with a different limit. */
 const doesTheSame = (shown: CompletedOperation, renewed: CompletedOperation) => {
   const factsOf = ({ operation, authorizationNonce, changes, failure, takesTokens }: CompletedOperation) => {
     const { nonce, callData, paymaster } = operation
@@ -55,8 +58,8 @@ const doesTheSame = (shown: CompletedOperation, renewed: CompletedOperation) => 
 }
 
 /**
- * Returns the operation with the bundler's current requirements: the visitor may have read for minutes, while data fees
- * rise. Rejects with `OperationGrownError` if the fee exceeds the displayed one, or the calls have other effects.
+ * Returns the operation with the bundler's current requirements, because fees may rise while the visitor reads. Rejects
+ * with `OperationGrownError` if the fee exceeds the displayed one, or the calls have other effects.
  */
 export const renewOperation = async (renewal: Renewal, rpc: ReadChain): Promise<UserOperation> => {
   const { shown, isFeePaid, complete } = renewal

@@ -15,7 +15,7 @@ export interface Acting {
   together: Together
   /** The fields of the operation that the page has set. */
   given?: Partial<OperationGas> & { nonce?: bigint }
-  /** The prices that the bundler named when it refused a lower one. */
+  /** The minimum prices from the bundler's rejection of a lower price. */
   least?: LeastPrices
 }
 
@@ -24,19 +24,19 @@ const abi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** Returns the next nonce of the account's operations. */
+/** Returns the next nonce for a user operation of the account. */
 export const readOperationNonce = async (account: Hex, rpc: ReadChain, block = 'latest') => {
   const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, 0n] })
   return readQuantityAnswer(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
 }
 
-/** Returns the account's deposit for fees at the entry point, in wei. */
+/** Returns the account's fee deposit at the entry point, in wei. */
 export const readAccountDeposit = async (account: Hex, rpc: ReadChain) => {
   const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
   return readQuantityAnswer(await rpc('eth_call', [{ to: entryPoint.address, data }, 'latest']))
 }
 
-/** Returns the price of a unit of gas, in wei: the page's, or the usual one. */
+/** Returns the price per gas unit in wei: the page's price if given, otherwise the usual one. */
 const pricesOf = (prices: EvmGasPrices, { maxFeePerGas, maxPriorityFeePerGas }: Partial<OperationGas> = {}) => {
   const fees = signedFees({ maxFeePerGas, maxPriorityFeePerGas }, prices)
   return fees.type === 'legacy'
@@ -47,7 +47,7 @@ const pricesOf = (prices: EvmGasPrices, { maxFeePerGas, maxPriorityFeePerGas }: 
 const largest = (...prices: readonly (bigint | undefined)[]) =>
   prices.reduce<bigint>((most, one = 0n) => greater(most, one), 0n)
 
-/** Returns the usual prices, raised to the bundler's minimum. Prices set by the page are kept. */
+/** Returns the usual prices, raised to the bundler's minimum. Does not change prices set by the page. */
 const pricesAtLeast = (prices: EvmGasPrices, given: Acting['given'], leasts: readonly LeastPrices[]) => {
   const tip = largest(...leasts.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas))
   const most = largest(tip, ...leasts.map(({ maxFeePerGas }) => maxFeePerGas))
@@ -56,12 +56,12 @@ const pricesAtLeast = (prices: EvmGasPrices, given: Acting['given'], leasts: rea
   return given?.maxFeePerGas === undefined ? { ...fees, maxFeePerGas: greater(fees.maxFeePerGas, most) } : fees
 }
 
-/** An operation with another nonce would never be executed, or not now. */
+/** An operation with a different nonce would be executed later or never. */
 const requireNextNonce = (nonce: bigint, named: bigint | undefined) => {
   if (named !== undefined && named !== nonce) throw new NonceError(named, nonce)
 }
 
-/** Starts the operation, before gas and payment are known. Throws if the page set another nonce than the next one. */
+/** Creates the operation before gas and payment are known. Throws if the page set a nonce other than the next one. */
 export const startOperation = async ({ account, together, given, least = {} }: Acting, rpc: ReadChain) => {
   const { delegate } = together
   const count = async () => Number(readQuantityAnswer(await rpc('eth_getTransactionCount', [account, 'pending'])))
@@ -82,7 +82,7 @@ export const startOperation = async ({ account, together, given, least = {} }: A
     },
     balance,
     authorizationNonce,
-    /** The wallet's own maximum price for a unit of gas. */
+    /** The wallet's own maximum price per gas unit. */
     usualPrice: pricesOf(prices).maxFeePerGas,
   }
 }

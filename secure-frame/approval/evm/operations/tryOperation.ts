@@ -8,23 +8,25 @@ import type { UserOperation } from './userOperation.ts'
 
 const plenty = toQuantity(10n ** 24n)
 
-/** Maximum cost of a transaction before its call begins (EIP-7623). The call's own limit does not include it. */
+/**
+ * Returns the maximum gas that a transaction uses before its call begins (EIP-7623). The call's own limit excludes it.
+ */
 const outerGas = ({ callData }: UserOperation) => 21_000n + 40n * BigInt(callData.length / 2)
 
-/** Gas used by `passOn` itself, and the part that it must keep (EIP-150). */
+/** Returns the gas that `passOn` uses itself, plus the part that it must retain (EIP-150). */
 const passingGas = ({ callGasLimit }: UserOperation) => 10_000n + callGasLimit / 63n
 
 interface Tried {
   operation: UserOperation
   account: Hex
-  /** The code for the account, if it has none yet. */
+  /** The code to set on the account, if it has none yet. */
   code?: Hex
 }
 
 /**
- * Simulates the calls as the entry point makes the account execute them, without a fee. A contract can see the sender
- * of the transaction, which is the bundler. In the second simulation, the sender is a random address, and `passOn`
- * replaces the entry point's code. A contract that deceives the visitor would have to detect both simulations.
+ * Simulates the calls as the entry point would make the account execute them, without a fee. A contract can read the
+ * transaction's sender, which is the bundler. In the second simulation, the sender is a random address, and `passOn`
+ * replaces the entry point's code. A malicious contract would have to detect both simulations.
  */
 export const tryOperation = async ({ operation, account, code }: Tried, rpc: ReadChain) => {
   const { callData, callGasLimit, maxFeePerGas, maxPriorityFeePerGas } = operation

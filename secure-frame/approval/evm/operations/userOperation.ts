@@ -2,19 +2,19 @@ import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import { toQuantity } from '../chain/hexAnswer.ts'
 
-/** Gas limits for the code of a paymaster. */
+/** Gas limits for the paymaster's code. */
 export interface PayerLimits {
   paymasterVerificationGasLimit: bigint
   paymasterPostOpGasLimit: bigint
 }
 
-/** The payment of an operation: the paymaster and its data. Missing limits are taken from the bundler's estimate. */
+/** The paymaster of an operation and its data. Missing limits come from the bundler's estimate. */
 export interface Paying extends Partial<PayerLimits> {
   paymaster: Hex
   paymasterData: Hex
 }
 
-/** Units of gas, except for the two prices, which are in wei. */
+/** Gas fields of an operation, in gas units. The two prices are in wei. */
 export interface OperationGas {
   callGasLimit: bigint
   verificationGasLimit: bigint
@@ -23,12 +23,10 @@ export interface OperationGas {
   maxPriorityFeePerGas: bigint
 }
 
-/** A bundler's minimum prices for a unit of gas, in wei. */
+/** A bundler's minimum prices per gas unit, in wei. */
 export type LeastPrices = Partial<Pick<OperationGas, 'maxFeePerGas' | 'maxPriorityFeePerGas'>>
 
-/**
- * An operation of an account (ERC-4337, entry point 0.7), without its signature. Without a paymaster, the account pays.
- */
+/** A user operation without its signature (ERC-4337, entry point 0.7). Without a paymaster, the account pays. */
 export interface UserOperation extends Partial<Paying>, OperationGas {
   sender: Hex
   nonce: bigint
@@ -62,7 +60,7 @@ const fields = [
   'paymasterPostOpGasLimit',
 ] as const
 
-/** Returns the JSON for bundlers and paymasters. */
+/** Returns the operation as JSON for bundlers and paymasters. */
 export const toOperationJson = (
   operation: Partial<UserOperation>,
   signature: Hex,
@@ -87,10 +85,10 @@ export const toOperationJson = (
     : {}),
 })
 
-/** Placeholder for the account's signature while gas is estimated. It must be recoverable, from any key. */
+/** Placeholder signature for the gas estimate. A key must be recoverable from it, but any key will do. */
 export const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
-/** The same for an authorization. */
+/** Placeholder authorization for the gas estimate. */
 export const stubAuthorization = (chainId: number, address: Hex, nonce: number): OperationAuthorization => ({
   chainId,
   address,

@@ -11,7 +11,7 @@ import {
   typesWithin,
 } from './typedDataTypes.ts'
 
-/** Maximum number of values that a visitor can read. */
+/** Maximum number of values. A visitor cannot read more. */
 const maxItems = 2_000
 const maxDepth = 16
 
@@ -31,7 +31,7 @@ const readInteger = (value: unknown, { isSigned, bits }: { isSigned: boolean; bi
 const readBytes = (value: unknown, length?: number) =>
   isHexData(value) && (length === undefined || value.length === 2 + length * 2) ? value.toLowerCase() : undefined
 
-/** A lone surrogate of UTF-16: UTF-8 cannot encode it, so that another character would be signed. */
+/** Matches a lone UTF-16 surrogate. UTF-8 cannot encode it, so a different character would be signed. */
 const loneSurrogate = /\p{Cs}/u
 
 type ReadAtom = (value: unknown) => string | boolean | undefined
@@ -39,12 +39,12 @@ type ReadAtom = (value: unknown) => string | boolean | undefined
 const plainReaders: Readonly<Record<string, ReadAtom>> = {
   string: (value) => (typeof value === 'string' && !loneSurrogate.test(value) ? value : undefined),
   bool: (value) => (typeof value === 'boolean' ? value : undefined),
-  // The number is signed. The sheet reports a wrong checksum.
+  // An address is signed as a number, so a wrong checksum is accepted here. The sheet warns of it.
   address: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
   bytes: (value) => readBytes(value),
 }
 
-/** Returns the canonical form of an atomic value: decimal digits, lower-case hex, text or a boolean. */
+/** Converts an atomic value to its canonical form: decimal digits, lower-case hex, text or a boolean. */
 const readAtom = (value: unknown, type: string) => {
   const readPlain = Object.hasOwn(plainReaders, type) ? plainReaders[type] : undefined
   if (readPlain) return readPlain(value)
@@ -52,7 +52,7 @@ const readAtom = (value: unknown, type: string) => {
   return integer ? readInteger(value, integer) : readBytes(value, readBytesType(type))
 }
 
-/** Reads values by their types, within the limits. */
+/** Creates a reader that validates values by their types and size limits. */
 const createValueReader = (types: TypedDataTypes) => {
   let items = 0
 
@@ -84,7 +84,7 @@ const createValueReader = (types: TypedDataTypes) => {
     return atom
   }
 
-  /** Fields that the struct's type does not name are not signed, and are left out. */
+  /** Omits fields that the struct type does not name, because they are not signed. */
   const readStruct = (value: unknown, fields: readonly TypedDataField[], path: string, depth = 0) => {
     if (!isFields(value)) throw refuseParams(path, 'must be an object')
     const entries = fields.map(({ name, type }) => {
@@ -98,7 +98,7 @@ const createValueReader = (types: TypedDataTypes) => {
   return readStruct
 }
 
-/** The possible fields of a domain (EIP-712), in encoding order. */
+/** The standard fields of a domain (EIP-712), in encoding order. */
 const domainFields: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -109,22 +109,22 @@ const domainFields: readonly TypedDataField[] = [
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** The page's `EIP712Domain` type, or one created from the standard fields of its domain. */
+/** Returns the page's `EIP712Domain` type. If it is missing, builds it from the standard fields of the domain. */
 const readDomainType = (types: TypedDataTypes, domain: Fields) =>
   Object.hasOwn(types, 'EIP712Domain')
     ? (types.EIP712Domain ?? [])
     : domainFields.filter(({ name }) => Object.hasOwn(domain, name) && isGiven(domain[name]))
 
 /**
- * Returns typed data (EIP-712) in the canonical form that is shown, hashed and signed. Each value fits its declared
- * type, and unsigned parts are removed. Throws -32602 with the field's name for anything else.
+ * Returns typed data (EIP-712) in the canonical form that is shown, hashed and signed. Each value matches its declared
+ * type, and unsigned parts are removed. For anything else, throws -32602 with the field name.
  */
 export const normaliseTypedData = (value: unknown): TypedData => {
   if (!isFields(value)) throw refuseParams('params[1]', 'must be typed data, as an object or as JSON')
   const { domain = {}, primaryType, message } = value
   if (!isFields(domain)) throw refuseParams('domain', 'must be an object')
   const given = readTypes(value.types, value.primaryType)
-  // With `EIP712Domain` as the primary type, the message would be shown but not signed.
+  // If `EIP712Domain` were the primary type, the message would be shown but not signed.
   if (typeof primaryType !== 'string' || !Object.hasOwn(given, primaryType) || primaryType === 'EIP712Domain') {
     throw refuseParams('primaryType', 'must be one of the types')
   }

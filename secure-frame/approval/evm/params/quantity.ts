@@ -10,21 +10,21 @@ export const isHexData = (value: unknown): value is Hex =>
 export const isAddress = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** True if the digits are in both cases. They must then match the checksum (ERC-55), which detects typing errors. */
+/** True if the hex digits mix upper and lower case. They must then match the checksum (ERC-55), which detects typos. */
 const mixesCases = (address: string) => /[a-f]/.test(address) && /[A-F]/.test(address)
 
-/** True if an address has no checksum, or the right one. */
+/** True if the address has no checksum, or a correct one. */
 export const hasRightChecksum = (address: string) => !mixesCases(address) || checksumAddress(address) === address
 
-/** A chain id. Libraries also write it in decimal, and in no other form without `0x`. */
+/** Parses a chain id. Libraries also send it in decimal, which is the only format without `0x`. */
 export const readChainNumber = (field: string, value: unknown) =>
   readQuantity(field, typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value)
 
 export const isSameEvmAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
- * A JSON-RPC quantity. Integers are accepted too, because some libraries send them. Digits without `0x` are refused:
- * some wallets read them as decimal, others as hexadecimal.
+ * Parses a JSON-RPC quantity. Also accepts integers, because some libraries send them. Rejects digits without `0x`,
+ * because some wallets interpret them as decimal, others as hexadecimal.
  */
 export const readQuantity = (field: string, value: unknown) => {
   if (value === undefined || value === null) return undefined

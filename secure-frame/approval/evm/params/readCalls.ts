@@ -6,7 +6,7 @@ import { isHexData, readChainNumber } from './quantity.ts'
 import { readDraft, requireSender, type TransactionDraft, type TransactionSender } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
 
-/** The maximum number of calls that a visitor can be expected to read. */
+/** Maximum number of calls. A visitor cannot be expected to read more. */
 const maxCalls = 10
 
 type Fields = { readonly [name: string]: unknown }
@@ -14,7 +14,7 @@ type Fields = { readonly [name: string]: unknown }
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Maximum length of a suffix: no attribution needs more. Characters of hex. */
+/** Maximum length of a suffix in hex characters. No attribution needs more. */
 const maxSuffixLength = 2_050
 
 const readSuffix = (capability: unknown): Hex => {
@@ -26,7 +26,10 @@ const readSuffix = (capability: unknown): Hex => {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** Reads the suffix for each call, if given. An unknown capability is ignored only if the page marks it as optional. */
+/**
+ * Returns the suffix to add to each call, if given. Ignores an unknown capability only if the page marks it as
+ * optional.
+ */
 const readCapabilities = (capabilities: unknown): Hex | undefined => {
   if (!isGiven(capabilities)) return undefined
   if (!isFields(capabilities)) throw refuseParams('capabilities', 'must be an object')
@@ -39,7 +42,7 @@ const readCapabilities = (capabilities: unknown): Hex | undefined => {
   return isGiven(dataSuffix) ? readSuffix(dataSuffix) : undefined
 }
 
-/** Long enough for a path that contains a key. */
+/** Maximum URL length. It allows for a path that contains an API key. */
 const longestUrl = 2_000
 
 const isServiceUrl = (value: unknown): value is string =>
@@ -55,11 +58,11 @@ const readPaymaster = (capability: unknown): OfferedPaymaster | undefined => {
     if (optional === true) return undefined
     throw rpcError(unsupportedCapability, 'Unsupported non-optional capability: paymasterService without a URL')
   }
-  // Values from the page are JSON.
+  // Values from the page are always JSON.
   return { url, context: context as Json, isOptional: optional === true }
 }
 
-/** A call without data only sends value: an added suffix would become the call. */
+/** Adds no suffix to a call without data. Such a call only sends value, and the suffix would become its call data. */
 const withSuffix = (draft: TransactionDraft, suffix: Hex | undefined): TransactionDraft =>
   suffix === undefined || draft.data === '0x'
     ? draft
@@ -91,7 +94,7 @@ interface Calls {
   paymaster?: OfferedPaymaster
 }
 
-/** Reads the parameters of wallet_sendCalls (EIP-5792). */
+/** Parses the parameters of wallet_sendCalls (EIP-5792). */
 export const readCalls = (params: Json, sender: TransactionSender): Calls => {
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   if (!isFields(request)) throw refuseParams('params[0]', 'must be an object')

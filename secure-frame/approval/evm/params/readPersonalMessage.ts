@@ -10,17 +10,17 @@ const maxLength = 131_072
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Hex is decoded to bytes; any other text is encoded as UTF-8. */
+/** Decodes hex to bytes. Encodes any other text as UTF-8. */
 const toBytes = (message: string): Hex => (isHexData(message) ? message : stringToHex(message))
 
-/** Refuses to sign the frame's own proofs to its auth server for a page. Throws 4100. */
+/** Rejects a page's request to sign the proofs that the frame sends to its auth server. Throws 4100. */
 const requireForeign = (message: Hex) => {
   const text = new TextDecoder().decode(hexToBytes(message))
   if (isShareProof(text) || isAccountProof(text)) throw rpcError(unauthorized)
   return message
 }
 
-/** The parameters of personal_sign: message and account. Some libraries send them in reverse order. */
+/** Parses the parameters of personal_sign: message and account. Some libraries send them in reverse order. */
 export const readPersonalMessage = (params: Json, account: string): Hex => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   const [first, second]: readonly unknown[] = params

@@ -6,7 +6,10 @@ import { hasRightChecksum, isAddress, isHexData, isSameEvmAddress, readChainNumb
 import { refuseRevival } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 
-/** The transaction fields given by the page; the rest is filled in later. Without `to`, it deploys a contract. */
+/**
+ * The transaction fields that the page sets. The remaining fields are filled in later. Without `to`, the transaction
+ * deploys a contract.
+ */
 export interface TransactionDraft {
   to?: Hex
   value: bigint
@@ -17,7 +20,7 @@ export interface TransactionDraft {
   maxPriorityFeePerGas?: bigint
   nonce?: number
   accessList?: AccessList
-  /** Data added by the page: it names the party that initiated the transaction (ERC-8021). */
+  /** Data added by the page that names the party that initiated the transaction (ERC-8021). */
   suffix?: Hex
 }
 
@@ -29,11 +32,9 @@ export interface TransactionSender {
 
 type Fields = { readonly [name: string]: unknown }
 
-/**
- * Legacy transactions, and those with an access list (EIP-2930) or a tip (EIP-1559). The fees decide the signed type.
- */
+/** Matches the types legacy, access list (EIP-2930) and EIP-1559. The signed type depends on the fee fields. */
 const knownType = /^(?:0x0?)?[012]$/
-/** Fields that the sheet does not show: EIP-7702 authorizations and blobs. */
+/** Rejected fields, because the sheet does not show them: EIP-7702 authorizations and blobs. */
 const refusedFields = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars']
 
 const isFields = (value: unknown): value is Fields =>
@@ -41,7 +42,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const readData = ({ data, input }: Fields): Hex => {
   const isGiven = (value: unknown) => value !== undefined && value !== null
-  // Some libraries write an empty string for missing data.
+  // Some libraries send an empty string if there is no data.
   const given = [data, input].filter(isGiven).map((value) => (value === '' ? '0x' : value))
   const [first = '0x', second = first] = given
   if (!isHexData(first) || !isHexData(second)) throw refuseParams('data', 'must start with 0x and be hex')
@@ -53,7 +54,7 @@ const readTo = ({ to }: Fields): Hex | undefined => {
   if (to === undefined || to === null) return undefined
   if (!isAddress(to)) throw refuseParams('to', 'must start with 0x and be an address')
   if (!hasRightChecksum(to)) throw refuseParams('to', 'has a wrong checksum')
-  // An address in capitals has no checksum, and libraries refuse it.
+  // An all-uppercase address has no checksum, and libraries reject it.
   return to === to.toLowerCase() ? to : (checksumAddress(to) as Hex)
 }
 
@@ -68,14 +69,14 @@ const readAccessList = ({ accessList }: Fields): AccessList | undefined => {
   return accessList as AccessList
 }
 
-/** The page's chainId must be that of the network on the sheet. */
+/** Checks that the page's chainId is the network shown on the sheet. */
 export const requireChain = (chainId: unknown, current: number) => {
   const named = readChainNumber('chainId', chainId)
   if (named === undefined || named === BigInt(current)) return
   throw rpcError(invalidChainId, `Invalid chain id: ${named} is asked for, the wallet is on ${current}`)
 }
 
-/** The page's `from` must be the connected account. */
+/** Checks that the page's `from` is the connected account. */
 export const requireSender = (from: unknown, account: string) => {
   if (from === undefined || from === null) return
   if (typeof from !== 'string' || !isSameEvmAddress(from, account)) {
@@ -104,7 +105,7 @@ const readNonce = ({ nonce }: Fields) => {
   return Number(quantity)
 }
 
-/** Reads the gas limit, which has two names. */
+/** Returns the gas limit, which can have either of two field names. */
 const readGas = ({ gas, gasLimit }: Fields) => {
   const [one, other] = [readQuantity('gas', gas), readQuantity('gasLimit', gasLimit)]
   if (one !== undefined && other !== undefined && one !== other)
@@ -112,7 +113,7 @@ const readGas = ({ gas, gasLimit }: Fields) => {
   return one ?? other
 }
 
-/** `0x` has no digits, and means zero. */
+/** `0x` without digits means zero. */
 const readValue = ({ value }: Fields) => (value === '0x' ? 0n : (readQuantity('value', value) ?? 0n))
 
 const requireType = ({ type }: Fields) => {
@@ -121,7 +122,7 @@ const requireType = ({ type }: Fields) => {
   if (!isKnown) throw refuseParams('type', 'must be 0x0, 0x1 or 0x2')
 }
 
-/** Reads the fields of one transaction. */
+/** Parses the fields of one transaction. */
 export const readDraft = (value: unknown, { account, chainId }: TransactionSender): TransactionDraft => {
   if (!isFields(value)) throw refuseParams('params[0]', 'must be a transaction')
   for (const field of refusedFields) if (value[field] !== undefined) throw refuseParams(field, 'is not supported')
@@ -131,7 +132,7 @@ export const readDraft = (value: unknown, { account, chainId }: TransactionSende
   const to = readTo(value)
   const data = readData(value)
   if (!to && data === '0x') throw refuseParams('to', 'is required where no contract is deployed')
-  // An account with code executes any such call.
+  // An account with code would execute any call to itself.
   if (to && data !== '0x' && isSameEvmAddress(to, account)) throw refuseParams('to', 'must not be the account itself')
   if (to) refuseRevival(to, data)
   return {
@@ -145,7 +146,7 @@ export const readDraft = (value: unknown, { account, chainId }: TransactionSende
   }
 }
 
-/** Reads the parameters of eth_sendTransaction. */
+/** Parses the parameters of eth_sendTransaction. */
 export const readTransaction = (params: Json, sender: TransactionSender) => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   return readDraft(params[0], sender)

@@ -9,10 +9,10 @@ import { refuseDelegation } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 import { wrongChecksums } from './wrongChecksums.ts'
 
-/** Maximum characters of typed data given as text. */
+/** Maximum length of typed data in JSON text, in characters. */
 const maxLength = 262_144
 
-/** Accepts an object or, from older libraries, JSON text. */
+/** Accepts an object, or JSON text from older libraries. */
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   if (value.length > maxLength) throw refuseParams('params[1]', 'is too long')
@@ -23,26 +23,23 @@ const parseJson = (value: unknown): unknown => {
   }
 }
 
-/** Returns the addresses of these parameters with a wrong checksum, in lower case. */
+/** Returns the addresses in these parameters that have a wrong checksum, in lower case. */
 export const misspeltIn = (params: Json, typedData: TypedData) =>
   wrongChecksums(parseJson(Array.isArray(params) ? params[1] : undefined), typedData)
 
 const PaidResource = z.strictObject({
   resource: ResourceUrl,
-  /** The lifetime of the payment, from its signature. */
+  /** Lifetime of the payment after it is signed. */
   lifeSeconds: z.optional(integerBetween(1, longestPaymentSeconds)),
 })
 export type PaidResource = z.infer<typeof PaidResource>
 
-/**
- * Returns the resource of a payment, as claimed by the page: the address of a resource (x402). Ignores other third
- * parameters.
- */
+/** Returns the URL of the resource that the page claims the payment is for (x402). Ignores other third parameters. */
 export const paidResourceIn = (params: Json) =>
   z.safeParse(PaidResource, Array.isArray(params) ? params[2] : undefined).data
 
 /**
- * Reads the parameters of eth_signTypedData_v4, reduced to the displayed and signed parts. Throws -32602, or 4100 for
+ * Parses the parameters of eth_signTypedData_v4. Returns only what is displayed and signed. Throws -32602, or 4100 for
  * delegations.
  */
 export const readTypedData = (params: Json, account: string): TypedData => {

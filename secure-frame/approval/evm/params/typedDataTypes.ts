@@ -8,17 +8,17 @@ export interface TypedDataField {
 
 export type TypedDataTypes = Readonly<Record<string, readonly TypedDataField[]>>
 
-/** Maximum number of types, and of fields in all types. */
+/** Maximum number of types, and of fields in all types together. */
 const maxTypes = 64
 const maxFields = 512
 const maxNameLength = 128
 
-/** The form in which exchanges write the type name: `HyperliquidTransaction:Withdraw`. */
+/** Type names in the format that some exchanges use: `HyperliquidTransaction:Withdraw`. */
 const primaryName = /^[A-Za-z_]\w*(?::\w+)+$/
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 /**
- * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so that another type would be signed. It
- * refuses to sign if a name begins like an atomic type.
+ * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so a different type would be signed. It also
+ * rejects names that begin like an atomic type.
  */
 const structName = /^(?!u?int|bytes|(?:address|bool|string)$)\w+$/
 const arraySuffix = /^(.+)\[(\d{0,6})\]$/
@@ -31,14 +31,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxNameLength && identifier.test(value) && value !== '__proto__'
 
-/** Returns the item type and the length of an array type. Undefined for other types. `T[]` has any length. */
+/** Returns the item type and length of an array type. Undefined for other types. `T[]` can have any length. */
 export const readArrayType = (type: string) => {
   const [, item, length] = arraySuffix.exec(type) ?? []
   return item === undefined ? undefined : { item, length: length ? Number(length) : undefined }
 }
 
 /**
- * Returns the sign and bits of an integer type. Undefined for other types. `int` and `uint` are not types of EIP-712.
+ * Returns the signedness and bits of an integer type. Undefined for other types. `int` and `uint` are not EIP-712
+ * types.
  */
 export const readIntegerType = (type: string) => {
   const digits = integerType.exec(type)?.[1]
@@ -48,7 +49,7 @@ export const readIntegerType = (type: string) => {
     : undefined
 }
 
-/** Returns the length of a fixed bytes type, in bytes. Undefined for other types. */
+/** Returns the byte length of a fixed-size bytes type. Undefined for other types. */
 export const readBytesType = (type: string) => {
   const digits = bytesType.exec(type)?.[1]
   const length = Number(digits)
@@ -80,8 +81,8 @@ const readField = (value: unknown, struct: string, structs: Readonly<Record<stri
 }
 
 /**
- * Identifiers have no colon. Such a name hashes as in the standard only if it is the only struct: viem 2.57.1 omits
- * nested structs from `encodeType`.
+ * Standard identifiers contain no colon. viem 2.57.1 omits nested structs from `encodeType`. A name with a colon
+ * therefore hashes correctly only if it is the only struct.
  */
 const isPrimaryName = (name: string, primaryType: unknown) =>
   name === primaryType &&
@@ -111,8 +112,8 @@ const readStruct = (
 }
 
 /**
- * Reads the struct types of typed data (EIP-712). The name of the primary type can have colons if it is the only
- * struct. Throws -32602 for invalid types, and for more than the maximum.
+ * Parses the struct types of typed data (EIP-712). The primary type's name can contain colons if it is the only struct.
+ * Throws -32602 if types are invalid or too many.
  */
 export const readTypes = (value: unknown, primaryType?: unknown): TypedDataTypes => {
   if (!isRecord(value)) throw refuseParams('types', 'must be lists of name and type')
@@ -130,7 +131,7 @@ export const readTypes = (value: unknown, primaryType?: unknown): TypedDataTypes
   return types
 }
 
-/** Returns a type and the struct types that it refers to, itself first. */
+/** Returns a type, followed by the struct types that it refers to. */
 export const typesWithin = (primaryType: string, types: TypedDataTypes, found = new Set<string>()): Set<string> => {
   const fields = Object.hasOwn(types, primaryType) ? types[primaryType] : undefined
   if (!fields || found.has(primaryType)) return found
@@ -139,7 +140,7 @@ export const typesWithin = (primaryType: string, types: TypedDataTypes, found = 
   return found
 }
 
-/** `encodeType` of EIP-712: the type's own fields, then its referenced structs in alphabetical order. */
+/** Returns the `encodeType` of EIP-712: the type's own fields, then its referenced structs in alphabetical order. */
 export const encodeType = (primaryType: string, types: TypedDataTypes) => {
   const [first = primaryType, ...others] = typesWithin(primaryType, types)
   const write = (name: string) => `${name}(${types[name]?.map((field) => `${field.type} ${field.name}`).join(',')})`

@@ -4,7 +4,7 @@ import { readArrayType } from './typedDataTypes.ts'
 
 const misspelt = (input: unknown) => (isAddress(input) && !hasRightChecksum(input) ? [input.toLowerCase()] : [])
 
-/** Finds the addresses with a wrong checksum in the page's data, by the types of the normalized data. */
+/** Finds addresses with a wrong checksum in the page's data, using the types of the normalized data. */
 const createFinder = ({ types }: Pick<TypedData, 'types'>) => {
   const findIn = (input: unknown, read: TypedValue, type: string): string[] => {
     if (type === 'address') return misspelt(input)
@@ -13,7 +13,7 @@ const createFinder = ({ types }: Pick<TypedData, 'types'>) => {
     return Object.hasOwn(types, type) ? findInStruct(input, read, type) : []
   }
 
-  // Both values have this type: one was read from the other.
+  // Both values have this type, because one was parsed from the other.
   const findInList = (input: unknown, read: TypedValue, item: string) => {
     const [from, to] = [input as readonly unknown[], read as readonly TypedValue[]]
     return to.flatMap((one, index) => findIn(from[index], one, item))
@@ -27,7 +27,7 @@ const createFinder = ({ types }: Pick<TypedData, 'types'>) => {
   return findInStruct
 }
 
-/** Returns each address of the typed data with a wrong checksum (ERC-55), in lower case. */
+/** Returns each address in the typed data with a wrong checksum (ERC-55), in lower case. */
 export const wrongChecksums = (input: unknown, typedData: TypedData): readonly string[] => {
   const { domain = {}, message } = input as { domain?: unknown; message?: unknown }
   const find = createFinder(typedData)

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** A rule of a permission: an enforcer and its terms. */
+/** A rule of a permission: an enforcer contract and its terms. */
 export interface Caveat {
   enforcer: Hex
   terms: Hex
@@ -10,7 +10,7 @@ export interface Caveat {
 export interface Delegation {
   /** The address that can use the permission. */
   delegate: Hex
-  /** The account that gives the permission. */
+  /** The account that grants the permission. */
   delegator: Hex
   caveats: readonly Caveat[]
   salt: bigint

@@ -6,36 +6,38 @@ export interface Allowance {
   kind: 'allowance'
   token: Hex | typeof nativeTokenAddress
   amount: bigint
-  /** Seconds. Undefined: the amount is the total. */
+  /** Seconds. If undefined, the amount is the total. */
   period?: bigint
-  /** Start of the first period, in seconds since 1970. */
+  /** Start of the first period in Unix seconds. */
   start: bigint
-  /** The only recipient. Undefined: any recipient. */
+  /** The only allowed recipient. If undefined, any recipient is allowed. */
   payee?: Hex
 }
 
 /** Maximum number of contract calls per permission. */
 export const mostCalls = 1_000n
 
-/** Permission to call named functions of one contract, without value. */
+/** Permission to call specific functions of one contract, without native value. */
 export interface ContractCalls {
   kind: 'calls'
   contract: Hex
-  /** Signatures, such as `move(uint8)`. The names are claimed by the page: the chain knows only the selectors. */
+  /**
+   * Function signatures, such as `move(uint8)`. The page chooses the names, because the chain knows only the selectors.
+   */
   functions: readonly string[]
-  /** Maximum number of calls in total. */
+  /** Maximum total number of calls. */
   calls: bigint
 }
 
-/** Permission for the holder of a key to act in the account's name, until it ends. Addresses are in lower case. */
+/** Permission for a key holder to act in the account's name until it expires. Addresses are in lower case. */
 export interface Permission {
   what: Allowance | ContractCalls
   /** The address of the key that receives the permission. */
   key: Hex
-  /** The addresses that can send its calls to the manager. */
+  /** The addresses that can send the key's calls to the manager. */
   redeemers: readonly Hex[]
-  /** Seconds since 1970. The permission is valid before that time. */
+  /** Unix seconds. The permission is valid only before this time. */
   expiry: bigint
-  /** The account's nonce at the manager: incrementing it ends all permissions. */
+  /** The account's nonce at the manager. Incrementing it ends all permissions. */
   nonce: bigint
 }

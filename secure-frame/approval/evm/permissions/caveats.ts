@@ -5,7 +5,7 @@ import { type EnforcerName, enforcers } from './framework.ts'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
 import { selectorOf } from './selectorOf.ts'
 
-/** A period that never ends: later than any time. */
+/** A period that never ends, because it is longer than any time. */
 export const endless = 2n ** 256n - 1n
 
 const word = (value: bigint) => numberToHex(value, { size: 32 })
@@ -13,7 +13,10 @@ const half = (value: bigint) => numberToHex(value, { size: 16 })
 
 const caveat = (name: EnforcerName, terms: Hex): Caveat => ({ enforcer: enforcers[name].address, terms })
 
-/** A limit on only the native currency would allow calls with data. A limit on only a token would allow value. */
+/**
+ * Limiting only the native currency would still allow calls with data. Limiting only a token would still allow native
+ * value.
+ */
 const limitsOf = ({ token, amount, period = endless, start }: Allowance) => {
   const terms = concatHex([word(amount), word(period), word(start)])
   return token === nativeTokenAddress
@@ -21,7 +24,7 @@ const limitsOf = ({ token, amount, period = endless, start }: Allowance) => {
     : [caveat('tokenPeriod', concatHex([token, terms])), caveat('value', word(0n))]
 }
 
-/** Position of a transfer's recipient: after the selector. */
+/** Byte position of a transfer's recipient, which follows the selector. */
 const receiverAt = 4n
 
 const payeeOf = ({ token, payee }: Allowance) => {
@@ -33,7 +36,7 @@ const payeeOf = ({ token, payee }: Allowance) => {
 
 const isSelector = (text: string): text is Hex => /^0x[\da-f]{8}$/.test(text)
 
-/** A function with an unknown name is identified by its selector. */
+/** A function whose name is unknown is given as its selector. */
 const toSelector = (text: string) => (isSelector(text) ? text : selectorOf(text))
 
 const callsOf = ({ contract, functions, calls }: ContractCalls) => [
@@ -44,8 +47,8 @@ const callsOf = ({ contract, functions, calls }: ContractCalls) => [
 ]
 
 /**
- * Returns the rules that enforce a permission's limits, in the order that MetaMask's decoder requires. The nonce is
- * always the last: it allows ending all permissions at once.
+ * Returns the rules that enforce a permission's limits, in the order that MetaMask's decoder requires. The nonce rule
+ * is always last. It makes it possible to end all permissions at once.
  */
 export const toCaveats = ({ what, redeemers, expiry, nonce }: Permission): readonly Caveat[] => [
   ...(what.kind === 'allowance' ? limitsOf(what) : callsOf(what)),
@@ -55,7 +58,7 @@ export const toCaveats = ({ what, redeemers, expiry, nonce }: Permission): reado
   caveat('nonce', word(nonce)),
 ]
 
-/** Splits packed terms into parts of these sizes, in bytes. */
+/** Splits packed terms into parts of the given byte sizes. */
 export const cut = (terms: Hex, ...sizes: readonly number[]) => {
   let start = 0
   return sizes.map((bytes) => {

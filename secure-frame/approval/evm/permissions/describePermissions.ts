@@ -34,15 +34,15 @@ interface Described {
   permissions: readonly Permission[]
   /** Includes the native currency. */
   tokens: Tokens
-  /** The account's balances by lower-case address. Missing if the node does not answer. */
+  /** The account's balances by lower-case token address. A balance is missing if the node does not answer. */
   balances: ReadonlyMap<string, bigint>
-  /** The time of the chain, in seconds since 1970. */
+  /** Current chain time in Unix seconds. */
   now: bigint
   chainId: number
-  /** The requesting site, and its operator's description of the contracts. */
+  /** The requesting site, and the operator's descriptions of the contracts. */
   site: string
   listed: ListedContracts
-  /** True if the account receives its code with the permission. */
+  /** True if granting the permission also sets the account's code. */
   givesCode: boolean
   words: Words
   said: PermissionMessages
@@ -73,7 +73,7 @@ const allowanceFacts = (allowance: Allowance, expiry: bigint, described: Describ
 
 const isSelector = (text: string) => /^0x[\da-f]{8}$/.test(text)
 
-/** Functions with their selectors: the chain knows only these. */
+/** Lists the functions with their selectors, because the chain knows only selectors. */
 const functionFacts = ({ contract, functions }: ContractCalls, { listed }: Described) =>
   functions.map((signature): Fact => {
     const selector = isSelector(signature) ? signature : selectorOf(signature)
@@ -86,7 +86,7 @@ const callsFacts = ({ contract, calls }: ContractCalls, { said, words, chainId, 
   { kind: 'text', name: said.mostCalls, text: said.calls(formatWhole(calls)), tone: 'strong' },
 ]
 
-/** Returns the limits, the end, and the holder of a permission. */
+/** Returns the limits, expiry and holder of a permission. */
 const factsOf = ({ what, key, redeemers, expiry }: Permission, described: Described): Fact[] => {
   const { said, words } = described
   const others = redeemers.filter((redeemer) => redeemers.length > 1 || !isSameEvmAddress(redeemer, key))
@@ -110,7 +110,7 @@ const allowancesIn = (permissions: readonly Permission[]) =>
 
 const nameOf = ({ contract }: ContractCalls, { listed }: Described) => listed.get(contract)?.name ?? short(contract)
 
-/** Returns a titled group of facts for one of several permissions. */
+/** Returns a titled fact group for one of several permissions. */
 const groupOf = (permission: Permission, index: number, described: Described): DataGroup => {
   const { what } = permission
   const { said, words } = described
@@ -126,7 +126,7 @@ const groupOf = (permission: Permission, index: number, described: Described): D
   }
 }
 
-/** Returns the facts of contract calls: first the functions, then the address and the limits. */
+/** Returns the facts of contract calls: the functions, then the address and the limits. */
 const callsGroups = (what: ContractCalls, permission: Permission, described: Described): DataGroup[] => [
   { title: described.said.mayCall, isOurs: true, facts: functionFacts(what, described) },
   { title: nameOf(what, described), isOurs: true, facts: factsOf(permission, described) },
@@ -139,7 +139,7 @@ const groupsOf = (permissions: readonly Permission[], described: Described): Dat
   return only.what.kind === 'calls' ? callsGroups(only.what, only, described) : []
 }
 
-/** Warns if all permissions together could spend the account's current balance of a token. */
+/** Warns if all permissions together could spend the account's entire balance of a token. */
 const takesAllNotes = (described: Described): SheetNote[] => {
   const { permissions, balances, tokens, words, said, now } = described
   const sums = new Map<string, bigint>()
@@ -155,7 +155,7 @@ const takesAllNotes = (described: Described): SheetNote[] => {
   })
 }
 
-/** No rule limits the arguments of a call: all of the account's assets in the contract are at risk. */
+/** No rule limits the arguments of a call, so all of the account's assets in the contract are at risk. */
 const riskOf = ({ permissions, said, site }: Described): Risk | undefined =>
   permissions.some(({ what }) => what.kind === 'calls')
     ? { kind: 'unlimited', title: said.contractTitle, text: said.contractText, tick: said.contractTick(site) }
@@ -176,7 +176,7 @@ const confirmText = ({ permissions, tokens, words, said, ...described }: Describ
   const [only] = permissions
   if (permissions.length !== 1 || !only) return said.allowMany(permissions.length)
   const { what } = only
-  // The name of an unlisted token is its contract's own claim.
+  // An unlisted token's contract chooses its name freely.
   if (what.kind === 'calls' || !findToken(tokens, what.token).isListed) return allow
   return said.allowWhat(
     amountOf(what, { permissions, tokens, words, said, ...described }),
@@ -184,7 +184,7 @@ const confirmText = ({ permissions, tokens, words, said, ...described }: Describ
   )
 }
 
-/** A visitor cannot judge an amount in an unknown unit. */
+/** Rejects amounts in an unknown unit, because a visitor cannot judge them. */
 const failureOf = ({ permissions, tokens, said }: Described): SheetNote | undefined =>
   allowancesIn(permissions).some(
     ({ allowance: { token } }) => token !== nativeTokenAddress && findToken(tokens, token).kind !== 'fungible',
@@ -192,7 +192,7 @@ const failureOf = ({ permissions, tokens, said }: Described): SheetNote | undefi
     ? { tone: 'bad', title: said.noTokenTitle, text: said.noTokenText }
     : undefined
 
-/** The sheet of permissions: amount, frequency, end, holder, and total. */
+/** Describes permissions: amount, frequency, expiry, holder, and total. */
 export const describePermissions = (described: Described): SheetContent => {
   const { permissions, said } = described
   const [only] = permissions
@@ -217,23 +217,23 @@ export const describePermissions = (described: Described): SheetContent => {
     data: groupsOf(permissions, described),
     notes: [{ tone: 'neutral', text: said.enforced }],
     confirm: failure ? undefined : confirmText(described),
-    // A lasting permission takes three seconds to arm.
+    // The button of a lasting permission arms after three seconds.
     isHighRisk: risk !== undefined || warnings.length > 0,
   }
 }
 
 interface Ended extends Pick<Described, 'tokens' | 'chainId' | 'words' | 'said'> {
-  /** Undefined if its rules are not those of this wallet. */
+  /** Undefined if this wallet did not create the permission's rules. */
   permission?: Permission
   key: string
 }
 
-/** The sheet for ending a permission: its content and its holder. */
+/** Describes how a permission ends, with its content and its holder. */
 export const describeEnded = ({ permission, key, ...shown }: Ended): SheetContent => {
   const { said, words } = shown
   const known = { permissions: [], balances: new Map<string, bigint>(), listed: new Map(), site: '' }
   const described = { ...shown, ...known, now: 0n, givesCode: false }
-  // The remaining total and the start no longer matter after the end.
+  // The remaining total and the start are irrelevant once the permission ends.
   const isOver = ({ name }: Fact) => name === said.mostInAll || name === words.messages.notBefore
   return {
     ...emptyContent(said.asksToEnd),

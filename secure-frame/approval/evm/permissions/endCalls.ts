@@ -7,12 +7,15 @@ import { enforcers, manager } from './framework.ts'
 const disable = '0x49934047'
 const increment = '0xf5743c4c'
 
-/** In a context, the list of delegations begins after an offset, a length, and the offset of its only item. */
+/**
+ * Byte position of the delegation in a context. The list begins after an offset, a length, and the offset of its only
+ * item.
+ */
 const delegationAt = 96
 
 /**
- * Ends the permission of a context. The account calls the manager directly: this requires no account code, and no
- * server.
+ * Builds the call that ends the permission of a context. The account calls the manager directly, so it needs no account
+ * code and no server.
  */
 export const endCall = (context: Hex): TransactionDraft => ({
   to: manager,
@@ -20,7 +23,10 @@ export const endCall = (context: Hex): TransactionDraft => ({
   data: concatHex([disable, numberToHex(32, { size: 32 }), slice(context, delegationAt)]),
 })
 
-/** Ends all permissions of the account on the chain, known or unknown: each has the nonce of its time. */
+/**
+ * Builds the call that ends all permissions of the account on the chain, known or unknown. Each permission contains the
+ * nonce at which it was granted.
+ */
 export const endAllCall = (): TransactionDraft => ({
   to: enforcers.nonce.address,
   value: 0n,

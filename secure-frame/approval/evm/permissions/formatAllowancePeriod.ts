@@ -2,7 +2,7 @@ import type { Words } from '../../messages/loadWords.ts'
 import type { PermissionMessages } from '../../messages/permission/en.ts'
 import { formatDuration } from '../../text/formatDuration.ts'
 
-/** Returns the period of an amount: "each week", "every 30 days", or "in all". The seconds are never rounded. */
+/** Formats the period of an amount: "each week", "every 30 days", or "in all". Never rounds the seconds. */
 export const formatAllowancePeriod = (period: bigint | undefined, said: PermissionMessages, { language }: Words) => {
   if (period === undefined) return said.inAll
   const named = new Map([

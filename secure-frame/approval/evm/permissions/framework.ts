@@ -1,19 +1,19 @@
 import type { Hex } from 'viem'
 
-/** A contract with the same code at the same address on every chain. */
+/** A contract that has the same code and address on every chain. */
 interface Enforcer {
   address: Hex
   codeHash: Hex
 }
 
 /**
- * DelegationManager 1.3.0, which the delegate's code obeys. Its owner can stop all permissions, but has no other power.
+ * DelegationManager 1.3.0, from which the delegate's code accepts calls. Its owner can pause all permissions, but has no other control.
  *
  * @see https://github.com/MetaMask/delegation-framework
  */
 export const manager: Hex = '0xdb9b1e94b5b69df7e401ddbede43491141047db3'
 
-/** The enforcers of permission rules. Each refuses calls that exceed its terms. */
+/** The contracts that enforce permission rules. Each rejects calls that exceed its terms. */
 export const enforcers = {
   nativePeriod: {
     address: '0x9bc0faf4aca5ae429f4c06aeeac517520cb16bd9',
@@ -73,7 +73,7 @@ const entryPoints: readonly string[] = [
 const ownContracts: readonly string[] = [manager, ...Object.values(enforcers).map(({ address }) => address)]
 
 /**
- * True for contracts that a permission must never call: through them it could become another permission, or control the
- * whole account.
+ * True for contracts that a permission must never call. They could be used to gain another permission, or control of
+ * the whole account.
  */
 export const isForbiddenTarget = (address: string) => [...ownContracts, ...entryPoints].includes(address.toLowerCase())

@@ -15,10 +15,10 @@ const randomSalt = () =>
   crypto.getRandomValues(new Uint8Array(saltBytes)).reduce((salt, byte) => salt * 256n + BigInt(byte), 0n)
 
 interface Granting {
-  /** The account with checksum. */
+  /** Account address with checksum. */
   account: string
   chainId: number
-  /** The time of the chain, in seconds since 1970. */
+  /** Current chain time in Unix seconds. */
   now: bigint
   nonce: bigint
   tokens: Tokens
@@ -29,14 +29,16 @@ const requireLimit = ({ what }: Permission, tokens: Tokens) => {
     throw refuseParams('permission.data', 'must have a limit: the amount is more than there is')
 }
 
-/** The displayed permission is read from the signed one: only the rules of the delegation. */
+/** Builds the displayed permission only from the rules of the delegation that is signed. */
 const shownOf = (delegation: Delegation, functions: readonly string[]): Permission => {
   const shown = readCaveats(delegation, functions)
   if (!shown) throw new TypeError('A permission does not read as it was written')
   return shown
 }
 
-/** Returns the data to sign for a permission, and the permission to show. Throws -32602 if it has no limit. */
+/**
+ * Returns the data to sign for a permission, and the permission to show. Throws -32602 if the permission has no limit.
+ */
 export const prepareGrant = (request: RequestedPermission, granting: Granting): { grant: Grant; shown: Permission } => {
   const { account, chainId, tokens } = granting
   const permission = toPermission(request, granting)

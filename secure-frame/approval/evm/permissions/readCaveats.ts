@@ -41,7 +41,7 @@ const readAllowance = (terms: Terms): Allowance | undefined => {
   }
 }
 
-/** The chain has only selectors: the names are looked up among these signatures. */
+/** The chain stores only selectors, so the function names are looked up in these signatures. */
 const readCalls = (terms: Terms, signatures: readonly string[]): ContractCalls | undefined => {
   const [contract, methods, calls] = [terms('targets'), terms('methods'), terms('calls')]
   if (!contract || !methods || !calls) return undefined
@@ -69,15 +69,15 @@ const read = ({ delegate, caveats }: Delegation, signatures: readonly string[]):
 const isSame = (one: readonly Caveat[], other: readonly Caveat[]) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads a permission only from the rules of a delegation. Undefined if these are not exactly the rules that this wallet
- * writes: converting the result back must give the same rules.
+ * Decodes a permission from the rules of a delegation. Undefined if they are not exactly the rules that this wallet
+ * creates. As a check, converts the result back and compares it.
  */
 export const readCaveats = (delegation: Delegation, signatures: readonly string[] = []): Permission | undefined => {
   try {
     const permission = read(delegation, signatures)
     return permission && isSame(toCaveats(permission), delegation.caveats) ? permission : undefined
   } catch {
-    // Terms whose length does not match their enforcer.
+    // The terms have a wrong length for their enforcer.
     return undefined
   }
 }

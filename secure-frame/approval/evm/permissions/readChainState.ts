@@ -7,13 +7,13 @@ import { enforcers, manager } from './framework.ts'
 /** `currentNonce(address manager, address delegator)`. */
 const currentNonce = '0x2bd4ed21'
 
-/** Returns the account's nonce at the manager. Permissions with an earlier nonce have ended. */
+/** Returns the account's nonce at the manager. Permissions with a lower nonce have ended. */
 export const readNonce = async (account: string, rpc: ReadChain) => {
   const data = callData(currentNonce, manager, account as Hex)
   return readQuantityAnswer(await rpc('eth_call', [{ to: enforcers.nonce.address, data }, 'latest']))
 }
 
-/** Returns the time of the chain, in seconds since 1970. */
+/** Returns the current chain time in Unix seconds. */
 export const readChainTime = async (rpc: ReadChain) => {
   const block = await rpc('eth_getBlockByNumber', ['latest', false])
   const timestamp = typeof block === 'object' && block !== null && 'timestamp' in block ? block.timestamp : null

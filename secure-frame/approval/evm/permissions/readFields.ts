@@ -16,7 +16,7 @@ export const requireField = (field: string, value: unknown) => {
   if (value === undefined || value === null) throw refuseParams(field, 'is required')
 }
 
-/** Refuses unknown fields: they could be limits that are not enforced. */
+/** Rejects unknown fields, because they could be limits that would not be enforced. */
 export const requireOnly = (field: string, fields: Fields, names: readonly string[]) => {
   const unknown = Object.keys(fields).find((name) => !names.includes(name))
   if (unknown !== undefined) throw refuseParams(`${field}.${unknown.slice(0, 40)}`, 'is not known')

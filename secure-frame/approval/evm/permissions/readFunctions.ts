@@ -7,10 +7,7 @@ import { takingFunction } from './takingFunctions.ts'
 
 const maxFunctions = 8
 
-/**
- * Reads the callable functions of a contract as signatures. Throws -32602 for invalid ones, and for those that move
- * tokens.
- */
+/** Returns the callable functions of a contract as signatures. Throws -32602 if one is invalid or moves tokens. */
 export const requireFunctions = (field: string, value: unknown): readonly string[] => {
   const functions = requireList(field, value, maxFunctions).map((text) => {
     const { data: signature } = safeParse(FunctionSignature, text)

@@ -22,7 +22,7 @@ const maxAbiEntries = 200
 /** An uncompressed secp256k1 key, with or without the prefix byte. */
 const publicKey = /^0x(?:04)?([\da-f]{128})$/i
 
-/** Returns the address of the only key that receives the permission. */
+/** Returns the address of the single key that receives the permission. */
 const readKey = (value: unknown): Hex => {
   const signer = requireFields('signer', value)
   requireOnly('signer', signer, ['type', 'data'])
@@ -52,7 +52,7 @@ const recurring = (data: Fields, token: Hex | typeof nativeTokenAddress): Reques
   start: readQuantity('permissions.data.start', data.start),
 })
 
-/** Returns a signature such as `move(uint8)`, if the ABI has exactly one function with the name. */
+/** Returns a signature such as `move(uint8)`. Undefined unless the ABI has exactly one function with this name. */
 const signatureIn = (abi: readonly unknown[], name: unknown) => {
   const found = abi.filter((entry) => isFields(entry) && entry.type === 'function' && entry.name === name)
   const [only] = found
@@ -61,7 +61,7 @@ const signatureIn = (abi: readonly unknown[], name: unknown) => {
   return `${String(name)}(${only.inputs.map((input: unknown) => (isFields(input) ? String(input.type) : '')).join(',')})`
 }
 
-/** Conditions on arguments and value are refused rather than ignored: the permission would be wider than requested. */
+/** Rejects conditions on arguments and value. If they were ignored, the permission would be wider than requested. */
 const nameOf = (value: unknown) => {
   const asked = requireFields('permissions.data.functions', value)
   requireOnly('permissions.data.functions', asked, ['functionName', 'valueLimit', 'operation'])
@@ -93,7 +93,7 @@ interface Policies {
   calls?: bigint
 }
 
-/** Reads the only supported policy: the limit of calls. */
+/** Parses the only supported policy, which limits the number of calls. */
 const readPolicies = (value: unknown): Policies => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return {}
   const policy = requireFields('policies', requireList('policies', value, 1)[0])
@@ -119,7 +119,7 @@ const readWhat = (value: unknown, policies: Policies): RequestedPermission['what
   return recurring(data, requireAddress('permissions.data.token', data.token))
 }
 
-/** Parses the parameters of wallet_grantPermissions in the format of the specification: one permission for one key. */
+/** Parses the parameters of wallet_grantPermissions as the specification defines them: one permission for one key. */
 export const readGrant = (params: Json, sender: TransactionSender): readonly RequestedPermission[] => {
   const request = requireFields('params[0]', Array.isArray(params) ? params[0] : params)
   const fields = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies', 'version'] as const

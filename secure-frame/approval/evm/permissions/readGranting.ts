@@ -14,7 +14,7 @@ import type { RequestedPermission } from './RequestedPermission.ts'
 import { readChainTime, readNonce } from './readChainState.ts'
 import { requireNoToken } from './requireNoToken.ts'
 
-/** Returns the enforcers of the rules that the permission would have. */
+/** Returns the enforcers that the requested permission needs. */
 const enforcersOf = ({ what, ...asked }: RequestedPermission) => {
   const begun = what.kind === 'calls' ? what : { ...what, start: 1n }
   const used = toCaveats({ ...asked, what: begun, nonce: 0n }).map(({ enforcer }) => enforcer)
@@ -25,7 +25,8 @@ const enforcersOf = ({ what, ...asked }: RequestedPermission) => {
 const notEnforced = 'Unsupported chain id: the network does not hold permissions to their limits'
 
 /**
- * True if the account receives its code first. Throws if the network, or other code, would not enforce a permission.
+ * True if the account must receive its code first. Throws if the network, or other code on the account, cannot enforce
+ * permissions.
  */
 const readAccount = async (requests: readonly RequestedPermission[], { account, isPlain, rpc }: ApprovalRequest) => {
   const names = [...new Set(requests.flatMap(enforcersOf))]
@@ -52,7 +53,7 @@ const tokensIn = (requests: readonly RequestedPermission[]) => [
 
 const readBalances = async (requests: readonly RequestedPermission[], account: string, rpc: ReadChain) => {
   const read = tokensIn(requests).map(async (token) => {
-    // An unreadable balance produces no warning.
+    // If the balance cannot be read, there is no warning.
     const balance = await readBalance(token, account, rpc).catch(() => undefined)
     return balance === undefined ? [] : [[token as string, balance] as const]
   })
@@ -65,8 +66,8 @@ const requireNoTokens = async (requests: readonly RequestedPermission[], chainId
 }
 
 /**
- * Reads the state of the account, the tokens and the time from the chain. Throws if the chain does not enforce the
- * limits of permissions.
+ * Reads the account state, the tokens and the time from the chain. Throws if the chain cannot enforce permission
+ * limits.
  */
 export const readGranting = async (requests: readonly RequestedPermission[], request: ApprovalRequest) => {
   const { account, network, rpc } = request

@@ -9,7 +9,7 @@ import { type Fields, requireAddress, requireField, requireFields, requireOnly }
 import { requireFunctions } from './readFunctions.ts'
 import { readRules } from './readRules.ts'
 
-/** Maximum number of permissions that a visitor can be expected to read. */
+/** Maximum number of permissions. A visitor cannot be expected to read more. */
 const maxPermissions = 4
 
 type What = RequestedPermission['what']
@@ -57,7 +57,7 @@ const calls = (data: Fields): ContractCalls => {
   }
 }
 
-/** The types of ERC-7715 with MetaMask's names, and one of Foyer's own. */
+/** ERC-7715 permission types with MetaMask's names, and one type of Foyer's own. */
 const types: Readonly<Record<string, (data: Fields) => What>> = {
   'native-token-periodic': (data) => periodic(data, noToken(data)),
   'erc20-token-periodic': (data) => periodic(data, tokenOf(data)),
@@ -102,12 +102,12 @@ const readOne = (value: unknown, sender: TransactionSender): RequestedPermission
 }
 
 /**
- * Reads the parameters of wallet_requestExecutionPermissions (ERC-7715). Throws -32602 for anything unknown, because it
- * could be a limit.
+ * Parses the parameters of wallet_requestExecutionPermissions (ERC-7715). Throws -32602 for anything unknown, because
+ * it could be a limit.
  */
 export const readRequests = (params: Json, sender: TransactionSender): readonly RequestedPermission[] => {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
-  // Some libraries wrap the list of requests in the list of parameters.
+  // Some libraries wrap the request list in another list.
   const [first] = list
   const requests: readonly unknown[] = list.length === 1 && Array.isArray(first) ? first : list
   if (requests.length === 0) throw refuseParams('params', 'must be a list of requests')

@@ -19,7 +19,7 @@ const addressesOf = (data: Fields, type: string, most: number) => {
   )
 }
 
-/** MetaMask's rules. A permission has at most one payee: the sheet shows only one recipient. */
+/** MetaMask's rules. A permission can have at most one payee, because the sheet shows only one recipient. */
 const kinds: Readonly<Record<string, (data: Fields) => Partial<Rules>>> = {
   expiry: (data) => {
     requireOnly('rules.expiry', data, ['timestamp'])
@@ -30,7 +30,9 @@ const kinds: Readonly<Record<string, (data: Fields) => Partial<Rules>>> = {
 }
 export const ruleTypes = Object.keys(kinds)
 
-/** Reads the rules of a request (ERC-7715). Throws -32602 for unknown or duplicate rules, or a missing end. */
+/**
+ * Parses the rules of a request (ERC-7715). Throws -32602 if a rule is unknown or duplicate, or the expiry is missing.
+ */
 export const readRules = (value: unknown, kind: RequestedPermission['what']['kind']): Rules => {
   const list = value === undefined ? [] : requireList('rules', value, ruleTypes.length)
   const rules = list.map((one) => {

@@ -14,10 +14,10 @@ const abi = parseAbi([
   'function callCounts(address manager, bytes32 hash) view returns (uint256)',
 ])
 
-/** The state of a permission: active, expired, or ended before. */
+/** The state of a permission: active, expired, or ended early. */
 export interface Use {
   state: 'active' | 'expired' | 'revoked'
-  /** The remaining amount of this period, or the remaining calls. */
+  /** The remaining amount in the current period, or the remaining calls. */
   left?: bigint
 }
 

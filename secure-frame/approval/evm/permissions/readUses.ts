@@ -10,27 +10,27 @@ import type { Permission } from './Permission.ts'
 
 /** One use of a permission. */
 export interface PermissionUse {
-  /** One transaction can have several uses. */
+  /** Unique id, because one transaction can contain several uses. */
   id: string
   /** The transaction hash. */
   hash: Hex
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   at: bigint
-  /** The spent amount, or one call. */
+  /** The spent amount. For a contract call, 1. */
   amount: bigint
 }
 
 export interface PermissionUses {
-  /** The most recent use first. */
+  /** Sorted by time, most recent use first. */
   uses: readonly PermissionUse[]
   /** True if the list is complete. */
   isWhole: boolean
 }
 
 const mostUses = 20
-/** Tried in order if a node refuses a longer range, as many do. */
+/** Block ranges that are tried in order if a node rejects a longer one, as many nodes do. */
 const shorterRanges = [100_000n, 10_000n, 1_000n]
-/** Number of blocks over which the block rate is measured. */
+/** Number of blocks used to measure the block rate. */
 const measuredBlocks = 10_000n
 const hour = 3_600n
 
@@ -48,7 +48,10 @@ const readBlock = async (number: bigint | 'latest', rpc: ReadChain) => {
   return { number: readQuantityAnswer(block.number ?? null), timestamp: readQuantityAnswer(block.timestamp ?? null) }
 }
 
-/** Returns a block before the given time, estimated by the current block rate: too early rather than too late. */
+/**
+ * Returns a block before the given time, estimated from the current block rate. Prefers a block that is too early to
+ * one that is too late.
+ */
 const blockBefore = async (seconds: bigint, latest: Awaited<ReturnType<typeof readBlock>>, rpc: ReadChain) => {
   const count = latest.number < measuredBlocks ? latest.number : measuredBlocks
   const earlier = await readBlock(latest.number - count, rpc)
@@ -63,7 +66,7 @@ const enforcerOf = ({ what }: Permission) => {
   return what.token === nativeTokenAddress ? enforcers.nativePeriod : enforcers.tokenPeriod
 }
 
-/** Reads the events of the enforcer that counts uses: the third topic is the delegation's hash. */
+/** Reads the events of the enforcer that counts uses. The third topic is the delegation hash. */
 const readLogs = async (delegation: Delegation, permission: Permission, range: [bigint, bigint], rpc: ReadChain) => {
   const [from, to] = range.map(toQuantity)
   const topics = [null, null, null, hashOfDelegation(delegation)]
@@ -73,7 +76,7 @@ const readLogs = async (delegation: Delegation, permission: Permission, range: [
   return found.map(fieldsOf)
 }
 
-/** Reads the logs of the longest range that the node accepts. Rejects if it accepts none. */
+/** Reads the logs in the longest range that the node accepts. Rejects if it accepts none. */
 const readLastLogs = async (delegation: Delegation, permission: Permission, since: bigint, rpc: ReadChain) => {
   const latest = await readBlock('latest', rpc)
   const start = await blockBefore(since, latest, rpc)
@@ -100,7 +103,7 @@ const placeOf = ({ transactionHash, logIndex }: Fields) => {
   return { hash, id: `${hash}:${readQuantityAnswer(logIndex ?? null)}` }
 }
 
-/** The enforcer reports the total spent in the period: a use is the difference. */
+/** The enforcer logs the total spent in the period, so each use is a difference between two totals. */
 const readSpending = (logs: readonly Fields[], { start, period }: { start: bigint; period?: bigint }) => {
   let [before, last] = [0n, -1n]
   return logs.map((log): PermissionUse => {
@@ -122,8 +125,8 @@ const readCalls = (logs: readonly Fields[], rpc: ReadChain) =>
   )
 
 /**
- * Reads the time and amount of each use of a permission from the chain, since it was given (in seconds). If the node
- * does not return the whole time, the first known use has an unknown amount, and is left out.
+ * Reads the time and amount of each use of a permission since it was granted (in seconds). If the node does not return
+ * the complete range, omits the first known use, because its amount is unknown.
  */
 export const readUses = async (
   delegation: Delegation,

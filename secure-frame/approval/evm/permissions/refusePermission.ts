@@ -7,12 +7,12 @@ import { isForbiddenTarget } from './framework.ts'
 import type { RequestedPermission } from './RequestedPermission.ts'
 
 const nobody = `0x${'0'.repeat(40)}`
-/** The manager treats a delegation to this address as one to anybody. */
+/** The manager treats this delegate address as anybody. */
 const anybody = `0x${'a11'.padStart(40, '0')}`
 
 /**
- * Contracts through which a call could take more than it states: those that act for accounts, and those that hold their
- * allowances.
+ * True for contracts through which a call could take more than it states: contracts that act for accounts, and
+ * contracts that hold their allowances.
  */
 const isUncallable = (address: string, account: string) =>
   isSameEvmAddress(address, account) ||
@@ -32,7 +32,7 @@ const refuseHolders = ({ key, redeemers }: RequestedPermission, account: string)
   if (refused) throw refuseParams('to', `must be an account of the page's own: ${refused}`)
 }
 
-/** Throws -32602 if a permission could take over the account or another permission, or if anybody can use it. */
+/** Throws -32602 if anybody could use the permission, or if it could take over the account or another permission. */
 export const refusePermission = (request: RequestedPermission, account: string) => {
   refuseHolders(request, account)
   const { what } = request

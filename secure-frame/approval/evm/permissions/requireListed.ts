@@ -13,8 +13,8 @@ const notListed = (what: string) =>
   rpcError(unsupportedMethod, `Unsupported: the project's permissionContracts don't list ${what}`)
 
 /**
- * Returns the requested contracts of the list. Throws 4200 for a contract or function that the operator has not listed,
- * because its effect is unverified.
+ * Returns the list entries of the requested contracts. Throws 4200 for a contract or function that the operator has not
+ * listed, because its effect is unverified.
  */
 export const requireListed = async (
   requests: readonly RequestedPermission[],

@@ -17,7 +17,7 @@ const collections = ['80ac58cd', 'd9b67a26'].map(supports)
 
 const isTrue = (answer: string) => decodeArguments(['uint256'], answer.slice(2))?.[0] === 1n
 
-/** Only a reverting call shows that the contract lacks the function. A node that cannot answer shows nothing. */
+/** Only a reverted call proves that the contract lacks the function. A missing answer from the node proves nothing. */
 const falseIfReverted = (error: unknown) => {
   if (isExecutionError(error)) return false
   throw error
@@ -33,7 +33,7 @@ const isToken = async (contract: Hex, rpc: ReadChain) => {
 }
 
 /**
- * Throws -32602 for a token (ERC-20, ERC-721, ERC-1155), and for an address that is not a contract. A token's own
+ * Throws -32602 for a token (ERC-20, ERC-721, ERC-1155), or if no contract exists at the address. A token's own
  * functions can move it, whatever their names. Rejects if the node cannot answer.
  */
 export const requireNoToken = async (contract: Hex, chainId: number, rpc: ReadChain) => {

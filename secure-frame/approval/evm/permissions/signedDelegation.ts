@@ -4,7 +4,7 @@ import { refuseParams } from '../params/refuseParams.ts'
 import type { Delegation } from './Delegation.ts'
 import { manager } from './framework.ts'
 
-/** A permission given by the account itself, not passed on by a delegate. */
+/** Marks a permission that the account itself grants, not one that a delegate passes on. */
 export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 
 export const delegationTypes = {
@@ -27,7 +27,7 @@ export const delegationTypes = {
   ],
 } as const
 
-/** Returns the typed data that the account signs for a delegation, valid only on this chain. */
+/** Returns the typed data that the account signs for a delegation. It is valid only on this chain. */
 export const toTypedData = ({ delegate, delegator, caveats, salt }: Delegation, chainId: number): TypedData => ({
   domain: { name: 'DelegationManager', version: '1', chainId: String(chainId), verifyingContract: manager },
   types: delegationTypes,
@@ -73,13 +73,13 @@ const decode = (context: Hex) => {
   try {
     return decodeAbiParameters(delegations, context)[0]
   } catch {
-    // Not a valid context.
+    // The context is invalid.
     return []
   }
 }
 
 /**
- * Decodes the delegation and its signature from a context. Throws -32602 for anything but a single delegation by an
+ * Decodes the delegation and its signature from a context. Throws -32602 unless it is a single delegation by the
  * account itself, encoded as by `toContext`.
  */
 export const readContext = (context: Hex) => {

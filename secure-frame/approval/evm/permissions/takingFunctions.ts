@@ -1,8 +1,8 @@
 import { selectorOf } from './selectorOf.ts'
 
 /**
- * Functions that move tokens, withdraw positions, or transfer power in a contract. No permission can name them, because
- * no rule limits their arguments.
+ * Functions that move tokens, withdraw positions, or transfer control of a contract. A permission cannot include them,
+ * because no rule limits their arguments.
  */
 const signatures = [
   // ERC-20, ERC-777, ERC-1363 and Permit2.
@@ -38,7 +38,7 @@ const signatures = [
   'setAuthorization(address,bool)',
   'withdrawTo(address,address,uint256)',
   'withdrawFrom(address,address,address,uint256)',
-  // Safe.
+  // Safe approvals.
   'approveHash(bytes32)',
   'enableModule(address)',
   'setGuard(address)',
@@ -58,7 +58,7 @@ const signatures = [
   'grantRole(bytes32,address)',
   'upgradeTo(address)',
   'upgradeToAndCall(address,bytes)',
-  // Calls within a call.
+  // Functions that make nested calls.
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'execute(bytes32,bytes)',
@@ -68,6 +68,7 @@ const signatures = [
 const bySelector = new Map(signatures.map((signature) => [selectorOf(signature), signature]))
 
 /**
- * Returns the listed function with the same selector as this signature, if any. Names can be made up for any selector.
+ * Returns the listed function with the same selector as this signature, if any. Selectors are compared, because a name
+ * can be made up for any selector.
  */
 export const takingFunction = (signature: string) => bySelector.get(selectorOf(signature))

@@ -3,20 +3,23 @@ import type { Permission } from './Permission.ts'
 import type { RequestedPermission } from './RequestedPermission.ts'
 
 const daySeconds = 86_400n
-/** Five years. A visitor could not expect to see a later end. */
+/** Five years. A visitor cannot be expected to think further ahead. */
 const longestAllowance = 5n * 366n * daySeconds
-/** No amount limits calls of a contract. */
+/** Shorter maximum for contract calls, because no amount limits them. */
 const longestCalls = 90n * daySeconds
-/** No enforcer and no clock counts further. */
+/** The latest supported time. No enforcer and no clock supports later times. */
 const lastSecond = 2n ** 53n
 
 interface Now {
-  /** The time of the chain, in seconds since 1970. */
+  /** Current chain time in Unix seconds. */
   now: bigint
   nonce: bigint
 }
 
-/** Returns the granted permission: exactly as requested, starting now if no start is given. Throws -32602. */
+/**
+ * Returns the permission to grant, exactly as requested. If no start is given, it starts now. Throws -32602 if it is
+ * invalid.
+ */
 export const toPermission = (
   { what, key, redeemers, expiry }: RequestedPermission,
   { now, nonce }: Now,

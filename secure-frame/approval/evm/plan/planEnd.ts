@@ -20,13 +20,13 @@ import { isFields } from '../permissions/readFields.ts'
 import { readContext } from '../permissions/signedDelegation.ts'
 import { type Cost, planOwn } from './planOwn.ts'
 
-/** Hex digits of the longest context that this wallet creates. */
+/** Maximum length of a context that this wallet creates, in hex digits. */
 const maxContext = 20_000
 
-/** The names of the context: in ERC-7715, and in the specification. */
+/** Field names of the context in ERC-7715 and in the specification. */
 const contextNames = ['permissionContext', 'context', 'pci'] as const
 
-/** Reads the context in the parameters: an object, or a list that contains it. */
+/** Returns the context in the parameters, which are an object or a list that contains it. */
 const requireContext = ({ params, account }: ApprovalRequest) => {
   const value: unknown = Array.isArray(params) ? params[0] : params
   const given = isFields(value) ? contextNames.map((name) => value[name]).find((one) => one !== undefined) : undefined
@@ -45,7 +45,7 @@ const readShown = async (delegation: Delegation, { network, rpc }: ApprovalReque
   return { permission, tokens: new Map([...tokens, [nativeTokenAddress, nativeToken(network.nativeCurrency)]]) }
 }
 
-/** A permission can be ended without Foyer's server: with the account's key and any node. */
+/** Tells the visitor that a permission can be ended without Foyer's server, with the account's key and any node. */
 const aloneNotes = ({ isUnanswered }: Cost, said: PermissionMessages): SheetNote[] =>
   isUnanswered ? [{ tone: 'neutral', text: said.withoutServer }] : []
 
@@ -74,11 +74,11 @@ export const planEnd: PlanRequest = async (request, words) => {
 }
 
 /**
- * Plans foyer_endPermissions: ends all permissions of the account on this network, including those unknown to this
- * device.
+ * Plans foyer_endPermissions, which ends all permissions of the account on this network. This includes permissions that
+ * this device does not know.
  */
 export const planEndAll: PlanRequest = async (request, words) => {
-  // If the network does not answer, the sheet shows it.
+  // If the network does not answer, the sheet shows that.
   if (!(await hasEnforcers(['nonce'], request.rpc).catch(() => true)))
     throw rpcError(invalidInput, 'Invalid input: the network has no permissions')
   const said = await loadPermissionWords(words.language)

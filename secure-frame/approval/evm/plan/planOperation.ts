@@ -9,7 +9,7 @@ import { allowsPayer, approveOperation, type PaidCalls, paidCalls } from '../ope
 import { type RequestedOperation, readOperation } from '../operations/readOperation.ts'
 import { planDrafts, projectPaymaster } from './planTransactions.ts'
 
-/** Completes the page's operation with its missing fields. */
+/** Fills in the missing fields of the page's operation. */
 const asRequested = async (asked: RequestedOperation, request: ApprovalRequest): Promise<PaidCalls> => {
   const { account, chainId } = requestContext(request)
   const { rpc } = request
@@ -27,7 +27,7 @@ const asRequested = async (asked: RequestedOperation, request: ApprovalRequest):
   }
   const complete = () => completeOperation(acting, { paying }, rpc)
   const takesTokens = ({ operation }: CompletedOperation) => allowsPayer(drafts, operation)
-  // The page's own paymaster has already signed these prices and limits.
+  // The page's own paymaster has already signed these prices and limits, so they cannot change.
   const isDecided = paying !== undefined || gas.maxFeePerGas !== undefined || gas.preVerificationGas !== undefined
   const approving = { together, answers: 'operation' as const, complete: isDecided ? undefined : complete, takesTokens }
   return {

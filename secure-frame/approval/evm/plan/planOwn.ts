@@ -10,25 +10,25 @@ import { nativeToken } from '../describe/tokenText.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { readCall } from './readByDescriptors.ts'
 
-/** The cost of the wallet's own transaction, and the reason why it would fail. */
+/** The fee of the wallet's own transaction, and the reason why it would fail. */
 export interface Cost {
   facts: readonly Fact[]
   failure?: SheetNote
   isPending: boolean
-  /** True if the cost is unknown, because neither the network nor Foyer's server on the way to it answers. */
+  /** True if the fee is unknown, because the network or Foyer's server did not answer. */
   isUnanswered: boolean
 }
 
 interface Own {
-  /** The wallet's own transaction. It moves none of the account's assets. */
+  /** The wallet's own transaction, which moves none of the account's assets. */
   draft: TransactionDraft
-  /** The account's code afterwards, if it changes. */
+  /** The account's code after the transaction, if it changes. */
   code?: string
   write: (cost: Cost) => SheetContent
   approve: (transaction: EvmTransaction) => Approved
 }
 
-/** Plans the sheet of the wallet's own transaction. The caller provides its text, except for the fee. */
+/** Plans the sheet of the wallet's own transaction. The caller provides all of its text except the fee. */
 export const planOwn = async (own: Own, request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { draft, code, write, approve } = own
   const context = requestContext(request)

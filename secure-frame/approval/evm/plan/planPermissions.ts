@@ -26,7 +26,7 @@ const withCost = (content: SheetContent, { facts, failure, isPending }: Cost): S
   isPending,
 })
 
-/** A sheet with only permissions costs nothing. If the account receives its first code, a transaction sets it. */
+/** Plans a grant that also sets the account's first code with a transaction. Other grants cost nothing. */
 const planWith = async (content: SheetContent, grants: Grants, request: ApprovalRequest, words: Words): Promise<Plan> =>
   planOwn(
     {
@@ -62,6 +62,6 @@ const planAsked = async (
 export const planExecutionPermissions: PlanRequest = (request, words) =>
   planAsked(readRequests(request.params, requestContext(request)), 'list', request, words)
 
-/** Plans wallet_grantPermissions, in the form of the specification. */
+/** Plans wallet_grantPermissions as the specification defines it. */
 export const planGrant: PlanRequest = (request, words) =>
   planAsked(readGrant(request.params, requestContext(request)), 'one', request, words)

@@ -24,15 +24,15 @@ type Approve = (completed: CompletedTransactions) => Approved | undefined
 interface Planned {
   drafts: readonly TransactionDraft[]
   approve: Approve
-  /** The drafts combined into one. */
+  /** The single call that combines the drafts. */
   together?: Together
-  /** The same with a sponsor. If that fails, the account pays. */
+  /** The drafts, paid by a sponsor. If that fails, the account pays. */
   paid?: PaidCalls
 }
 
 const isOperation = (completed: CompletedTransactions): completed is CompletedOperation => 'operation' in completed
 
-/** Completes the drafts, paid by a sponsor or by the account. */
+/** Completes the drafts. Either a sponsor or the account pays. */
 const completeDrafts = async (
   { drafts, together, paid }: Planned,
   request: ApprovalRequest,
@@ -48,7 +48,7 @@ const completeDrafts = async (
     const { payer, isFree } = paid
     return { ...operation, payer, isFree, takesTokens: paid.takesTokens(operation) }
   } catch (error) {
-    // This error ends the request. A node that does not answer is shown on the sheet.
+    // A nonce error ends the request. If a node does not answer, the sheet shows that.
     if (error instanceof NonceError) throw error
     return 'unanswered'
   }
@@ -109,7 +109,7 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
   }
 }
 
-/** The project's own paymaster, which a page cannot replace. */
+/** Returns the project's own paymaster, which a page cannot replace. */
 export const projectPaymaster = (context: Json = null): OfferedPaymaster => ({ context, isOptional: true })
 
 const loadPaid = async (...given: Parameters<typeof paidCalls>) => {
@@ -117,7 +117,7 @@ const loadPaid = async (...given: Parameters<typeof paidCalls>) => {
   return loaded.paidCalls(...given)
 }
 
-/** Plans eth_sendTransaction. The account pays if it deploys a contract, or has its own nonce. */
+/** Plans eth_sendTransaction. The account pays if the transaction deploys a contract or sets its own nonce. */
 export const planTransaction: PlanRequest = async (request, words) => {
   const draft = readTransaction(request.params, requestContext(request))
   const approve: Approve = ({ transactions: [transaction] }) =>
@@ -127,7 +127,7 @@ export const planTransaction: PlanRequest = async (request, words) => {
   return planDrafts({ drafts: [draft], approve, paid }, request, words)
 }
 
-/** Plans wallet_sendCalls. A single call needs no batch. */
+/** Plans wallet_sendCalls. A single call is not sent as a batch. */
 export const planCalls: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
   const { drafts, isAtomicRequired: isRequired, paymaster: named } = readCalls(request.params, sender)

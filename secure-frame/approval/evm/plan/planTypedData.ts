@@ -9,13 +9,13 @@ import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { misspeltIn, type PaidResource, paidResourceIn, readTypedData } from '../params/readTypedData.ts'
 import { readTypedDataMessage } from './readByDescriptors.ts'
 
-/** Only a payment of its own type has a movable end. */
+/** Only an EIP-3009 payment can get a new expiry when it is signed. */
 const approvedOf = (typedData: TypedData, paid: PaidResource | undefined): Approved =>
   paid?.lifeSeconds !== undefined && readAuthorization(typedData)
     ? { type: 'payment', typedData, lifeSeconds: paid.lifeSeconds }
     : { type: 'typedData', typedData }
 
-/** Plans eth_signTypedData_v4, with the metadata of its tokens. */
+/** Plans eth_signTypedData_v4, including the metadata of its tokens. */
 export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
   const paid = paidResourceIn(request.params)

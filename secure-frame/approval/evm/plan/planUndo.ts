@@ -15,8 +15,8 @@ import { planOwn } from './planOwn.ts'
 const none = `0x${'0'.repeat(40)}` as const
 
 /**
- * Plans foyer_removeCode: removes any code of the account by an authorization for the zero address. Since permissions
- * would be valid again with the same code, the transaction also ends them.
+ * Plans foyer_removeCode: removes any account code with an authorization for the zero address. The transaction also
+ * ends all permissions, because they would be valid again with the same code.
  */
 export const planUndo: PlanRequest = async (request, words) => {
   const { account } = requestContext(request)
@@ -31,7 +31,7 @@ export const planUndo: PlanRequest = async (request, words) => {
   return planOwn(
     {
       draft: endsPermissions ? endAllCall() : plain,
-      // Without code, the estimate of its plain transfer matches the later cost.
+      // Estimates without code, because the fee must be that of a plain transfer.
       code: '0x',
       write: ({ facts, failure, isPending }) => ({
         ...emptyContent(messages.asksToUndoCode),

@@ -7,12 +7,12 @@ import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { findUniswapRouter } from '../routers/uniswapRouters.ts'
 
-/** If a part cannot be loaded, the data stays unread. */
+/** If a part cannot be loaded, the data counts as not decoded. */
 const orUnread = (found: Promise<DescriptorReading | undefined>) => found.catch(() => undefined)
 
 const find = async () => import('../descriptors/findReading.ts')
 
-/** Decodes a transaction. If Foyer itself cannot read it, a descriptor is loaded for it. */
+/** Decodes a transaction. Loads a descriptor if Foyer cannot decode it itself. */
 export const readCall = async (
   draft: TransactionDraft,
   context: RequestContext,
@@ -30,7 +30,7 @@ export const readCall = async (
   return reading ? { kind: 'described', contract: call.contract, reading } : call
 }
 
-/** Reads typed data with a descriptor. */
+/** Decodes typed data with a descriptor. */
 export const readTypedDataMessage = async (
   typedData: TypedData,
   context: RequestContext,

@@ -22,7 +22,7 @@ interface Run extends RouterContext {
 
 const selectorLength = 8
 
-/** Finds the first of the functions with the call's selector, and decodes its arguments. */
+/** Finds the first function with the call's selector and decodes its arguments. */
 const readFunction = (digits: string, functions: readonly string[]) => {
   for (const text of functions) {
     const { selector, fields } = readSignature(text) ?? unread()
@@ -70,7 +70,7 @@ const amountFields = ({ given, received }: RouterLedger, account: string): ReadF
         value: { kind: 'amount', token, units, isAll: false, role: 'give', ...(isBound ? { isMost: true } : {}) },
       }
     }),
-    // The remainder of the given amount is returned, however small.
+    // Any remainder of the paid amount is returned, however small.
     ...own
       .filter(({ token, units }) => units > 0n || !given.has(token))
       .map(({ token, units, isLeast }): ReadField => {
@@ -121,8 +121,8 @@ const readAll = (
 }
 
 /**
- * Reads a call of a Uniswap router: the sum of its steps. Undefined unless every step is known, and everything that
- * reaches the router leaves it. Labels are in English.
+ * Decodes a Uniswap router call as the sum of its steps. Undefined unless every step is known, and everything that
+ * reaches the router leaves it again. Labels are in English.
  */
 export const readRouterSteps = (draft: TransactionDraft, request: RouterRequest): DescriptorReading | undefined => {
   try {

@@ -3,7 +3,9 @@ import type { AbiField } from '../descriptors/signature.ts'
 import type { Tree } from '../descriptors/tree.ts'
 import { unread } from '../descriptors/unread.ts'
 
-/** Decodes arguments by name, those of a tuple as `tuple.name`. Throws UnreadError if the encoding is not canonical. */
+/**
+ * Decodes arguments by name. Tuple fields are named `tuple.name`. Throws UnreadError if the encoding is not canonical.
+ */
 export const readArguments = (fields: readonly AbiField[], digits: string) => {
   const root = decodeTree(fields, digits) ?? unread()
   const find = (name: string) =>

@@ -1,9 +1,12 @@
 import { unread } from '../descriptors/unread.ts'
 
-/** Represents everything that the router holds of a token. */
+/** Represents the router's entire balance of a token. */
 export const allOfIt = 2n ** 255n
 
-/** Tracks the router's holdings of each token during its steps. Undefined units: known only after the swap. */
+/**
+ * Tracks the router's balance of each token during its steps. Undefined units mean an amount that is known only after
+ * the swap.
+ */
 export const createRouterHoldings = () => {
   const held = new Map<string, bigint | undefined>()
 
@@ -18,7 +21,10 @@ export const createRouterHoldings = () => {
       const before = held.has(token) ? held.get(token) : 0n
       held.set(token, before === undefined || units === undefined ? undefined : before + units)
     },
-    /** Takes an amount that the router holds. Returns undefined if everything of an unknown amount is taken. */
+    /**
+     * Takes an amount from the router's balance. Returns undefined if the entire balance is taken and its amount is
+     * unknown.
+     */
     take: (token: string, units: bigint) => {
       if (!held.has(token) || units === 0n) return unread()
       const before = held.get(token)
@@ -27,9 +33,9 @@ export const createRouterHoldings = () => {
       return before
     },
     holds: (token: string) => held.has(token),
-    /** True if the router certainly holds this amount. */
+    /** True if the router's balance certainly covers this amount. */
     covers: (token: string, units: bigint) => (held.get(token) ?? -1n) >= units,
-    /** Takes up to the held amount: the remainder is unknown. */
+    /** Takes at most the router's balance. The remainder is then unknown. */
     takeAtMost: (token: string) => (held.has(token) ? void held.set(token, undefined) : unread()),
     isEmpty: () => held.size === 0,
   }

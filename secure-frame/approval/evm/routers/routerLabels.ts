@@ -1,4 +1,4 @@
-/** The English labels of a router's actions. They are translated like those of descriptors. */
+/** English labels of a router's actions. They are translated like descriptor labels. */
 export const routerLabels = {
   swap: 'Swap',
   give: 'You give',

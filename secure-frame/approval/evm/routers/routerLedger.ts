@@ -29,8 +29,8 @@ interface Parties {
 }
 
 /**
- * Tracks the visitor's payments, and the recipients of amounts, during a router's steps. The router's own holdings must
- * leave it, because anyone could take the remainder. Throws UnreadError if that is uncertain.
+ * Tracks what the visitor pays and who receives it during a router's steps. The router's balance must be paid out
+ * completely, because anyone could take the remainder. Throws UnreadError if that is uncertain.
  */
 export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
   const given = new Map<string, GivenAmount>()
@@ -39,8 +39,8 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
 
   const party = (address: string) => {
     if (address === senderAlias || address === account.toLowerCase()) return account
-    // Tokens sent to the wrapper are lost. Native currency sent to it is wrapped for the router, and anyone can
-    // withdraw that.
+    // Tokens sent to the wrapper contract are lost. Native currency sent to it is wrapped for the router, and anyone
+    // can withdraw it.
     if (address === wrapper) return unread()
     return address === routerAlias || address === router.toLowerCase() ? undefined : address
   }
@@ -53,13 +53,16 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
 
   return {
     given,
-    /** Amounts of one token for one recipient are added up. */
+    /** Contains one total for each token and recipient. */
     received: () => [...received.values()],
     give,
     ...holdings,
     holdUnknown: (token: string) => hold(token, undefined),
     isRouter: (recipient: string) => party(recipient) === undefined,
-    /** Pays a recipient. A payment to the router itself is held; its amount is known unless it is a minimum. */
+    /**
+     * Pays a recipient. A payment to the router itself stays in its balance. The amount is known unless it is a
+     * minimum.
+     */
     pay: (token: string, units: bigint, isLeast: boolean, recipient: string) => {
       const to = party(recipient)
       if (to === undefined) return hold(token, isLeast ? undefined : units)

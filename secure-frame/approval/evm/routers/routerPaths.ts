@@ -1,10 +1,10 @@
 import { unread } from '../descriptors/unread.ts'
 
 const addressLength = 40
-/** A pool fee of 3 bytes, and the next address. */
+/** Length of a 3-byte pool fee and the next address, in hex digits. */
 const hopLength = 46
 
-/** A route over pools: at least two tokens, from input to output. */
+/** A route through pools with at least two tokens, from input to output. */
 export interface SwapPath {
   tokens: readonly string[]
   tokenIn: string
@@ -16,7 +16,7 @@ export const pathOf = (tokens: readonly string[]): SwapPath => {
   return tokens.length >= 2 && tokenIn && tokenOut ? { tokens, tokenIn, tokenOut } : unread()
 }
 
-/** Reads addresses separated by pool fees, as in V3. */
+/** Decodes a V3 path: addresses separated by pool fees. */
 export const pathOfV3 = (bytes: string) => {
   const digits = bytes.slice(2)
   if ((digits.length - addressLength) % hopLength !== 0) return unread()
@@ -26,5 +26,5 @@ export const pathOfV3 = (bytes: string) => {
   )
 }
 
-/** An exact output is swapped from its end: the path is in reverse order. */
+/** Decodes the path of an exact output swap, which is in reverse order. */
 export const pathOfV3Output = (bytes: string) => pathOf(pathOfV3(bytes).tokens.toReversed())

@@ -6,30 +6,27 @@ import { routerLabels } from './routerLabels.ts'
 import type { RouterLedger } from './routerLedger.ts'
 import type { SwapPath } from './routerPaths.ts'
 
-/** The state that a router's steps use. */
+/** The state that router steps use. */
 export interface RouterContext {
   chainId: number
   ledger: RouterLedger
   /** The wrapped native token. */
   wrapper: string
-  /** Adds displayed fields other than amounts. */
+  /** Adds display fields that are not amounts. */
   add: (...fields: readonly ReadField[]) => void
 }
 
 interface PayOut {
   from: string
   to: string
-  /** The minimum amount; below it, the step fails. */
+  /** The minimum amount. The step fails if it is lower. */
   least: bigint
   recipient: string
-  /** Returns the paid part of the whole amount. */
+  /** Returns the part of the total that is paid out. */
   keep?: (units: bigint) => bigint
 }
 
-/**
- * Pays out everything that the router holds. The amount is exact if it is known, and the currency keeps no part of a
- * transfer.
- */
+/** Pays out the router's entire balance. The amount is exact if it is known and the token deducts no transfer fee. */
 export const payOutAll = ({ from, to, least, recipient, keep = (units) => units }: PayOut, context: RouterContext) => {
   const { ledger, wrapper } = context
   const held = ledger.take(from, allOfIt)
@@ -38,8 +35,8 @@ export const payOutAll = ({ from, to, least, recipient, keep = (units) => units 
 }
 
 /**
- * V2 checks the payment, not the output: a token in the path that keeps a part leaves less for the recipient. So the
- * amount counts only if every paid-in token is known, or a later step has checked it.
+ * V2 checks the payment, not the output. A token in the path that deducts a transfer fee reduces the recipient's
+ * amount. The amount therefore counts only if every paid-in token is known, or a later step checks it.
  */
 export const payExactOutOfV2 = (
   { tokens, tokenOut }: SwapPath,
@@ -53,10 +50,10 @@ export const payExactOutOfV2 = (
   ledger.pay(tokenOut, units, false, recipient)
 }
 
-/** Usual pages keep at most 3 % of a swap as their fee. */
+/** Maximum usual fee of a page: 3 % of a swap. */
 const usualFeeBips = 300n
 
-/** The rows of a fee. `bips`: hundredths of a percent of the router's payout. */
+/** Returns the rows of a fee. `bips`: hundredths of a percent of the router's payout. */
 export const feeFields = (bips: bigint, recipient: string): readonly ReadField[] => [
   { label: routerLabels.fee, value: { kind: 'unit', units: bips, decimals: 2, base: '%' } },
   {
@@ -65,7 +62,7 @@ export const feeFields = (bips: bigint, recipient: string): readonly ReadField[]
   },
 ]
 
-/** The allowance of the router for the visitor's tokens. */
+/** Returns the rows of the router's allowance for the visitor's tokens. */
 export const allowanceFields = (token: string, units: bigint, spender: string): readonly ReadField[] => [
   { label: routerLabels.allows, value: { kind: 'amount', token, units, isAll: false } },
   { label: routerLabels.spender, value: { kind: 'address', address: spender, role: 'other' } },

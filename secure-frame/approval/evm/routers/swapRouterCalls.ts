@@ -18,7 +18,7 @@ import type { SwapRouterKind } from './uniswapRouters.ts'
 interface SwapContext extends RouterContext {
   kind: SwapRouterKind
   router: string
-  /** Sets the time after which the swap fails. */
+  /** Sets the deadline of the swap. */
   endAt: (seconds: bigint) => void
 }
 
@@ -32,8 +32,8 @@ const amount = (args: Arguments, name: string) => {
 }
 
 /**
- * Only SwapRouter02 has aliases, and only for swaps. For SwapRouter, zero is the router, and an alias is an ordinary
- * address.
+ * Only SwapRouter02 has alias addresses, and only for swaps. In SwapRouter, zero is the router, and an alias is an
+ * ordinary address.
  */
 const swapRecipient = (address: string, { kind }: SwapContext) => {
   if (kind === 'swapRouter02') return address === zeroAddress ? unread() : address
@@ -41,13 +41,10 @@ const swapRecipient = (address: string, { kind }: SwapContext) => {
   return address === zeroAddress ? routerAlias : address
 }
 
-/** Payments have no aliases: amounts sent to one are lost. */
+/** Payments have no alias addresses, so amounts sent to one are lost. */
 const paymentRecipient = (address: string) => (address === zeroAddress || isAlias(address) ? unread() : address)
 
-/**
- * The router pays the wrapped currency from its native currency if it holds enough, otherwise from the visitor's
- * tokens.
- */
+/** The router pays wrapped currency from its native balance if that is enough, otherwise from the visitor's tokens. */
 const payIn = (token: string, units: bigint, isMost: boolean, { ledger, wrapper }: SwapContext) => {
   if (token !== wrapper || !ledger.holds(nativeTokenAddress)) return ledger.give(token, units, isMost)
   if (!ledger.covers(nativeTokenAddress, units)) return unread()
@@ -55,7 +52,7 @@ const payIn = (token: string, units: bigint, isMost: boolean, { ledger, wrapper 
   else ledger.take(nativeTokenAddress, units)
 }
 
-/** Zero represents everything that SwapRouter02 holds. */
+/** Zero represents the entire balance of SwapRouter02. */
 const payInExactly = (token: string, units: bigint, context: SwapContext) => {
   const { kind, ledger, wrapper } = context
   if (units > 0n || kind === 'swapRouter') return payIn(token, units, false, context)
@@ -72,13 +69,13 @@ interface ExactIn {
 const swapExactIn = ({ tokens, tokenIn, tokenOut }: SwapPath, swap: ExactIn, context: SwapContext) => {
   const { ledger, wrapper } = context
   payInExactly(tokenIn, swap.amountIn, context)
-  // Between two pools, it would pay with native currency too.
+  // If a wrapped token is between two pools, the router would also pay with native currency.
   if (tokens.slice(1, -1).includes(wrapper) && ledger.holds(nativeTokenAddress)) return unread()
   ledger.pay(tokenOut, swap.leastOut, true, swapRecipient(swap.recipient, context))
 }
 
 const ofPool = (args: Arguments) => {
-  // A price at which the swap stops halfway.
+  // With a price limit, the swap can stop before the complete amount is exchanged.
   if (args.number('params.sqrtPriceLimitX96') !== 0n) return unread()
   return pathOf([args.text('params.tokenIn'), args.text('params.tokenOut')])
 }
@@ -116,7 +113,7 @@ const exactOutV2: Call = (args, context) => {
   payExactOutOfV2(path, args.number('amountOut'), swapRecipient(args.text('to'), context), context)
 }
 
-/** The token that the router holds, and the one that it pays out. They differ when it unwraps. */
+/** The token in the router's balance, and the token that it pays out. They differ if it unwraps. */
 type PayOutOf = (args: Arguments, context: SwapContext) => { from: string; to: string }
 type RecipientOf = (args: Arguments) => string
 
@@ -135,7 +132,7 @@ const payOut =
 const wholeBips = 10_000n
 const mostFeeBips = 100n
 
-/** The minimum is checked before the fee is deducted. */
+/** The router checks the minimum before it deducts the fee. */
 const payOutWithFee =
   (payOutOf: PayOutOf, recipientOf: RecipientOf): Call =>
   (args, context) => {
@@ -171,7 +168,10 @@ const permit: Call = (args, { add, router }) =>
 const pathIn = (args: Arguments) => pathOfV3(args.text('params.path'))
 const pathOut = (args: Arguments) => pathOfV3Output(args.text('params.path'))
 
-/** The calls of both routers. Source: `PeripheryPayments` and `SelfPermit` of https://github.com/Uniswap/v3-periphery. */
+/**
+ * Calls that both routers support. Source: `PeripheryPayments` and `SelfPermit` of
+ * https://github.com/Uniswap/v3-periphery.
+ */
 const payments: Readonly<Record<string, Call>> = {
   'unwrapWETH9(uint256 amountMinimum,address recipient)': payOut(unwrapped, toRecipient),
   'unwrapWETH9WithFee(uint256 amountMinimum,address recipient,uint256 feeBips,address feeRecipient)': payOutWithFee(
@@ -186,7 +186,7 @@ const payments: Readonly<Record<string, Call>> = {
   'selfPermitIfNecessary(address token,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)': permit,
 }
 
-/** Each has a deadline. Source: `ISwapRouter` of https://github.com/Uniswap/v3-periphery. */
+/** Calls of SwapRouter, each with a deadline. Source: `ISwapRouter` of https://github.com/Uniswap/v3-periphery. */
 const swapRouterCalls: Readonly<Record<string, Call>> = {
   ...payments,
   'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)':
@@ -223,7 +223,7 @@ const swapRouter02Calls: Readonly<Record<string, Call>> = {
 
 const selectorLength = 8
 
-/** The calls by their selectors. */
+/** Indexes the calls by selector. */
 const bySelector = (calls: Readonly<Record<string, Call>>) =>
   new Map(
     Object.entries(calls).map(([text, run]) => {
@@ -234,7 +234,7 @@ const bySelector = (calls: Readonly<Record<string, Call>>) =>
 
 const tables = { swapRouter: bySelector(swapRouterCalls), swapRouter02: bySelector(swapRouter02Calls) }
 
-/** Runs one call, given as hex digits. Throws UnreadError if it is unknown or not canonical. */
+/** Runs one call, given as hex digits. Throws UnreadError if the call is unknown or not canonically encoded. */
 export const runCall = (digits: string, context: SwapContext) => {
   const { fields, run } = tables[context.kind].get(digits.slice(0, selectorLength)) ?? unread()
   run(readArguments(fields, digits.slice(selectorLength)), context)

@@ -34,7 +34,7 @@ const swapExactIn =
 const payForExactOut = (args: Arguments, { tokenIn }: SwapPath, { ledger }: RouterContext) =>
   args.isSet('payerIsUser') ? ledger.give(tokenIn, args.number('amountInMax'), true) : ledger.takeAtMost(tokenIn)
 
-/** V3 reverts for any other amount. */
+/** V3 reverts if the output is not exactly this amount. */
 const swapExactOutV3: Command = (args, context) => {
   const path = pathOfV3Output(args.text('path'))
   payForExactOut(args, path, context)
@@ -51,7 +51,7 @@ const tokenOf = (address: string) => (address === zeroAddress ? nativeTokenAddre
 
 const wrap: Command = (args, { ledger, wrapper }) => {
   const units = ledger.take(nativeTokenAddress, args.number('amount'))
-  // With an unknown amount, the output is unknown too.
+  // If the amount is unknown, the output is unknown too.
   if (units === undefined) return unread()
   ledger.pay(wrapper, units, false, args.text('recipient'))
 }
@@ -90,12 +90,12 @@ const permit2TransferFrom: Command = (args, { ledger }) => {
 
 const permit2Permit: Command = (args, { add, ledger }) => {
   const spender = args.text('permit.spender')
-  // A swap needs no permission for other spenders.
+  // Rejects permissions for other spenders, because a swap does not need them.
   if (isAlias(spender) || !ledger.isRouter(spender)) return unread()
   const end = args.number('permit.details.expiration')
   add(
     ...allowanceFields(args.text('permit.details.token'), args.number('permit.details.amount'), spender),
-    // Zero represents the block of the transaction.
+    // Zero means that the allowance ends with the transaction's block.
     ...(end === 0n
       ? []
       : [{ label: routerLabels.until, value: { kind: 'date', seconds: end, isEnd: false } as const }]),
@@ -107,7 +107,7 @@ const permitTypes =
   '(((address token,uint160 amount,uint48 expiration,uint48 nonce) details,address spender,uint256 sigDeadline) permit,bytes signature)'
 
 /**
- * The supported commands by number, with the types of their input. Source: `Commands.sol` and `Dispatcher.sol` of
+ * The supported commands by number, with their input types. Source: `Commands.sol` and `Dispatcher.sol` of
  * https://github.com/Uniswap/universal-router, versions 1.2 and 2.0.
  */
 const commands: Readonly<Record<number, readonly [types: string, command: Command]>> = {
@@ -124,7 +124,10 @@ const commands: Readonly<Record<number, readonly [types: string, command: Comman
   12: ['(address recipient,uint256 amountMin)', unwrap],
 }
 
-/** Runs one command. Throws UnreadError if it is unknown, can fail separately, or has a non-canonical input. */
+/**
+ * Runs one command. Throws UnreadError if it is unknown, has non-canonical input, or can fail without reverting the
+ * rest.
+ */
 export const runCommand = (code: number, input: string, context: RouterContext) => {
   const [types, run] = (Object.hasOwn(commands, code) ? commands[code] : undefined) ?? unread()
   const { fields } = readSignature(`command${types}`) ?? unread()

@@ -1,4 +1,4 @@
-/** The messages of the key export. */
+/** Messages of the key export. */
 export const enExport = {
   exportTitle: 'Export private key',
   exportFor: (email: string) => `for ${email}, standard account`,

@@ -1,6 +1,6 @@
-/** The messages for adding or removing a login method, and for deleting an account. */
+/** Messages for adding or removing a login method, and for deleting an account. */
 export const enLoginMethod = {
-  /** Used in the sentences that follow. */
+  /** Inserted into the following sentences. */
   anEmail: 'an email',
   aPasskey: 'a passkey',
   asksToAddLoginMethod: (method: string) => `wants you to add ${method} as a sign-in method`,
@@ -8,16 +8,16 @@ export const enLoginMethod = {
   loginMethodOpensAccount: 'It will open this account and its wallet',
   loginMethodOpensAccountText: 'Add it only if it’s yours and you just started this yourself.',
   loginMethodGoes: 'It will no longer open this account. Your other sign-in methods stay.',
-  /** Used in the sentence that follows. */
+  /** Inserted into the following sentence. */
   yourPasskeys: 'all passkeys',
   asksToRemoveLater: (method: string) => `wants you to remove ${method} as a sign-in method after a wait`,
   wayGoesLater:
     'Nothing changes until the wait is over. Anyone who reads this account’s email or has its passkey can undo it.',
   removeLater: 'Remove after the wait',
   loginMethodName: 'Name',
-  /** The number of a Farcaster account. */
+  /** The numeric id of a Farcaster account. */
   farcasterFid: 'Farcaster ID (fid)',
-  /** A name given by others. */
+  /** A name that a third party reports. */
   unverifiedName: 'Name (unverified)',
   addressAtProvider: (provider: string) => `Email, according to ${provider}`,
   nameAtProvider: (provider: string) => `Name, according to ${provider}`,

@@ -1,4 +1,4 @@
-/** The messages for a wallet's first opening in a browser. */
+/** Messages shown when a browser opens a wallet for the first time. */
 export const enOpening = {
   isItYours: 'Is this your address?',
   firstTimeHere: 'First time in this browser, on this site',

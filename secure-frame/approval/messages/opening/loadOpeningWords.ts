@@ -7,5 +7,5 @@ const languages: Record<Language, () => Promise<OpeningMessages>> = {
   ar: async () => (await import('./ar.ts')).arOpening,
 }
 
-/** Loads the messages for the first opening of a wallet in a browser. */
+/** Loads the messages shown when a browser opens a wallet for the first time. */
 export const loadOpeningWords = (language: Language) => languages[language]()

@@ -1,4 +1,4 @@
-/** The messages of passkey logins. */
+/** Messages of passkey logins. */
 export const enPasskey = {
   asksToUsePasskey: 'wants you to sign in with a passkey',
   asksToCreatePasskey: 'wants you to create a passkey',

@@ -1,4 +1,4 @@
-/** The messages of permissions by which a site acts without approval (ERC-7715). Loaded with them. */
+/** Messages of permissions with which a site acts without approval (ERC-7715). Loaded on demand. */
 export const enPermission = {
   asks: 'wants to act on your behalf, within limits',
   asksInContract: 'wants to use one contract without asking you',

@@ -1,7 +1,6 @@
 import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enPermission, type PermissionMessages } from './en.ts'
 
-/** Loads the messages of permissions. */
 export const loadPermissionWords = createWordsLoader<PermissionMessages>({
   en: enPermission,
   de: async () => (await import('./de.ts')).dePermission,

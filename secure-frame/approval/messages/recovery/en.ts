@@ -1,4 +1,4 @@
-/** The messages of recovery methods. */
+/** Messages of recovery methods. */
 export const enRecovery = {
   forAccount: (address: string) => `for ${address}`,
   back: 'Back',
@@ -112,7 +112,7 @@ export const enRecovery = {
   becomesFurtherByKey:
     'It will be added as another account under your sign-in. Anyone else with the key can still use it.',
   asksToUseAccount: 'wants you to switch to another account',
-  /** Contains the page's name. */
+  /** Includes the page's name. */
   seesAccount: (page: string) => `From now on, ${page} sees this account instead of the previous one.`,
   useAccount: 'Use this account',
   asksToRemoveAccount: 'wants you to remove one of your accounts',

@@ -1,7 +1,6 @@
 import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enRecovery, type RecoveryMessages } from './en.ts'
 
-/** Loads the messages for recovery methods. */
 export const loadRecoveryWords = createWordsLoader<RecoveryMessages>({
   en: enRecovery,
   de: async () => (await import('./de.ts')).deRecovery,

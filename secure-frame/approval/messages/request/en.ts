@@ -1,4 +1,4 @@
-/** The messages for the form of a request. */
+/** Messages for notes on any request, such as a wrong checksum. */
 export const enRequest = {
   alsoNames: (uri: string) => `It will be used at ${uri}, which is another site.`,
   wrongChecksumTitle: 'An address may have a typo',

@@ -1,4 +1,4 @@
-/** The messages of the seal. */
+/** Messages of the security phrase. */
 export const enSeal = {
   sealLabel: 'Your security phrase',
   sealColours: [

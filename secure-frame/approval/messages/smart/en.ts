@@ -1,4 +1,4 @@
-/** The messages of smart accounts: their code, and the payment of their fees. */
+/** Messages of smart accounts: their code and who pays their fees. */
 export const enSmart = {
   asksToUndoCode: 'wants to turn off smart account features',
   accountCode: 'Account code',

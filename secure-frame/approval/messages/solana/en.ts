@@ -1,4 +1,4 @@
-/** The roles of addresses in an instruction. */
+/** Names for the roles of addresses in an instruction. */
 const roles = {
   from: 'From',
   to: 'To',
@@ -27,7 +27,7 @@ const roles = {
   signer: 'Signs',
 }
 
-/** The meanings of numbers or texts in an instruction. */
+/** Names for the numbers and texts in an instruction. */
 const values = {
   lamports: 'Amount',
   units: 'Amount',
@@ -52,7 +52,7 @@ const values = {
   extensions: 'Extensions',
 }
 
-/** The messages of Solana's transactions and messages. Loaded with them. */
+/** Messages for Solana transactions and messages. Loaded on demand. */
 export const enSolana = {
   roles,
   values,

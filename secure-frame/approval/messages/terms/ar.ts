@@ -1,4 +1,4 @@
-/** The Arabic translations of descriptor texts, by English text. */
+/** Arabic translations of descriptor texts, keyed by the English text. */
 export const arTerms: Readonly<Record<string, string>> = {
   'Wrapped currency': 'العملة المغلفة',
   Wrap: 'تغليف',

@@ -1,4 +1,4 @@
-/** The German translations of descriptor texts, by English text. */
+/** German translations of descriptor texts, keyed by the English text. */
 export const deTerms: Readonly<Record<string, string>> = {
   'Wrapped currency': 'Eingepackte Währung',
   Wrap: 'Einpacken',

@@ -1,7 +1,7 @@
 import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import type { Language } from '#protocol/vocabulary/language'
 
-/** Descriptors are written in English (ERC-7730). Text without a translation stays unchanged. */
+/** Descriptors are written in English (ERC-7730). A text without a translation stays in English. */
 export type Translate = (text: string) => string
 
 type Terms = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ const loadTable = createWordsLoader<Terms>({
   ar: async () => (await import('./ar.ts')).arTerms,
 })
 
-/** Loads the translations of descriptor texts into the visitor's language. */
+/** Loads the translations of descriptor texts for the visitor's language. */
 export const loadTerms = async (language: Language): Promise<Translate> => {
   const terms = await loadTable(language)
   return (text) => (Object.hasOwn(terms, text) ? terms[text] : undefined) ?? text

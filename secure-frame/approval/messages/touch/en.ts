@@ -1,4 +1,4 @@
-/** The messages of passkey confirmations above a limit. */
+/** Messages of passkey confirmations for amounts above a limit. */
 export const enTouch = {
   asksForTouch: 'needs your passkey: this is above your limit',
   asksForTouchHere: 'needs your passkey to continue',

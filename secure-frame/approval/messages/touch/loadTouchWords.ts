@@ -1,7 +1,6 @@
 import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enTouch, type TouchMessages } from './en.ts'
 
-/** Loads the messages for passkey confirmations. */
 export const loadTouchWords = createWordsLoader<TouchMessages>({
   en: enTouch,
   de: async () => (await import('./de.ts')).deTouch,

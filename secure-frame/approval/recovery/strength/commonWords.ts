@@ -1,6 +1,6 @@
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Frequent words of sentences and of passwords, in the wallet's languages. */
+/** Words that are common in sentences and passwords, in the wallet's languages. */
 const lists = [
   'a about after again all also always am an and another any are around as ask at away back be because been before being',
   'best better big both but by call came can come could day did do does done down each end even ever every eye feel find',
@@ -27,5 +27,5 @@ const lists = [
   'hallo geheim kennwort passwort schatz sommer sonne sonnenschein tasche geld servus daniela michaela fussball',
 ]
 
-/** With folded spelling, for comparison. */
+/** The words in normalized spelling, for comparison. */
 export const commonWords: ReadonlySet<string> = new Set(lists.flatMap((list) => list.split(' ')).map(foldSpelling))

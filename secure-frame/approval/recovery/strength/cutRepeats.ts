@@ -1,9 +1,9 @@
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Shorter repetitions are coincidence. */
+/** Minimum length of a repetition. Shorter ones are coincidence. */
 const leastLength = 4
 
-/** Returns the length for which the text repeats an earlier part at this position. */
+/** Returns how many characters at this position repeat an earlier part of the text. */
 const repeatedAt = (folded: string, place: number) => {
   let length = 0
   while (place + length < folded.length && folded.slice(0, place).includes(folded.slice(place, place + length + 1)))
@@ -11,7 +11,7 @@ const repeatedAt = (folded: string, place: number) => {
   return length
 }
 
-/** Replaces repeated parts of the text with blanks, in any spelling. */
+/** Replaces repeated parts of the text with spaces. Ignores spelling variants. */
 export const cutRepeats = (text: string): string => {
   const folded = foldSpelling(text)
   let place = 0

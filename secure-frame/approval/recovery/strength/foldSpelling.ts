@@ -1,4 +1,4 @@
-/** Common substitutes for letters. `l` and `i` become one letter: `1` represents both. */
+/** Common substitutes for letters. `l` and `i` are treated as one letter, because `1` replaces both. */
 const spellings: Readonly<Record<string, string>> = {
   '4': 'a',
   '@': 'a',
@@ -21,7 +21,8 @@ const spellings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lower-cases a text and undoes letter substitutions: `p4$$w0rd` becomes `password`. For comparison; keeps the length.
+ * Converts a text to lower case and reverses letter substitutions: `p4$$w0rd` becomes `password`. Used for comparison.
+ * Does not change the length.
  */
 export const foldSpelling = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Blanks and most punctuation between words do not count. */
+/** True if the character counts. Spaces and most punctuation between words do not. */
 const isSaid = (sign: string) => /[^\s\p{P}]|[!@(]/u.test(sign)
 
 const squeeze = (text: string) => {
@@ -119,7 +119,7 @@ const phrases = [
   'السلام عليكم',
   'ان شاء الله',
   'الله اكبر',
-  // The recovery phrases of standard test wallets.
+  // Recovery phrases of standard test wallets.
   'legal winner thank year wave sausage worth useful',
   'letter advice cage absurd amount doctor acoustic avoid',
   'test test test test test test test test test test test junk',
@@ -138,7 +138,10 @@ const cutPhrase = (text: string, phrase: string): string => {
   return cutPhrase(rest.join(''), phrase)
 }
 
-/** Removes known sentences from a text, in any spelling, spacing or joining. `found`: their number. */
+/**
+ * Removes known sentences from a text. Ignores spelling variants, spacing and joined words. `found`: how many were
+ * removed.
+ */
 export const cutPhrases = (text: string): { rest: string; found: number } =>
   squeezedPhrases.reduce(
     ({ rest, found }, phrase) => {

@@ -3,24 +3,27 @@ import { cutRepeats } from './cutRepeats.ts'
 import { foldSpelling } from './foldSpelling.ts'
 import { cutPhrases } from './knownPhrases.ts'
 
-/** The strength of a passphrase against an attacker who knows how people choose passphrases, but not this visitor. */
+/**
+ * The strength of a passphrase against an attacker who knows how people choose passphrases, but does not know this
+ * visitor.
+ */
 export interface PassphraseStrength {
   bits: number
   isStrong: boolean
-  /** Time that an attacker with a thousand rented machines would need, at the cost of the key derivation. */
+  /** Time that an attacker with a thousand rented machines needs, given the cost of the key derivation. */
   guessedIn: 'minutes' | 'hours' | 'days' | 'years' | 'centuries'
 }
 
-/** Four words of a list of two thousand. */
+/** Minimum strength: four words from a list of two thousand. */
 const leastBits = 44
 const guessesPerSecond = 10_000
 
 const [wordBits, letterBits, digitBits, signBits] = [11, 4.7, 3.3, 5]
-/** In a sentence, common words follow from the other words. */
+/** Strength of a common word, which can be guessed from the other words of a sentence. */
 const commonBits = 3
 const phraseBits = 8
 
-/** Rows of the keyboard, of numbers or of the alphabet. */
+/** Keyboard rows, digits in order, and the alphabet. */
 const rows = [
   'qwertyuiop',
   'qwertzuiop',
@@ -37,7 +40,7 @@ const isRow = (part: string) => {
   return part.length > 2 && (new Set(part).size === 1 || rows.some(isIn))
 }
 
-/** True if two rows alternate, character by character: `a1b2c3`. */
+/** True if two such rows alternate character by character: `a1b2c3`. */
 const isWoven = (part: string) => {
   const everySecond = (from: number) => [...part].filter((_sign, place) => place % 2 === from).join('')
   return part.length > 5 && isRow(everySecond(0)) && isRow(everySecond(1))
@@ -57,7 +60,7 @@ const partBits = (part: string) => {
   return /^\p{L}+$/u.test(part) ? wordBitsOf(part) : signBits * [...part].length
 }
 
-/** Longer mixes of letters and digits are not treated as a word with substitutions. */
+/** Maximum length of a word with letter substitutions. Longer mixes of letters and digits are not treated as one. */
 const longestSpelled = 12
 const spellingBits = 2
 
@@ -66,7 +69,7 @@ type Part = readonly [text: string, bits: number]
 const plainParts = (chunk: string): Part[] =>
   (chunk.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? []).map((part) => [part, partBits(part)])
 
-/** Splits off a word with letter substitutions, and the text around it. */
+/** Separates a word with letter substitutions from the surrounding text. */
 const spelledParts = (chunk: string): Part[] | undefined => {
   const [spelled = ''] = chunk.match(/[\p{L}@$].*\p{L}/u) ?? []
   const word = foldSpelling(spelled)
@@ -77,7 +80,7 @@ const spelledParts = (chunk: string): Part[] | undefined => {
 
 const sum = (parts: readonly Part[]) => [...new Map(parts).values()].reduce((total, bits) => total + bits, 0)
 
-/** Splits the text between blanks in the way that is guessed first. */
+/** Splits text between spaces into the parts that an attacker would guess first. */
 const partsOf = (chunk: string): Part[] => {
   if (isWoven(chunk)) return [[chunk, 2 * letterBits]]
   const [plain, spelled] = [plainParts(chunk), spelledParts(chunk)]
@@ -91,7 +94,10 @@ const spanOf = (seconds: number) => {
   return seconds < 100 * 365 * 86_400 ? 'years' : 'centuries'
 }
 
-/** Counts known sentences, words, numbers and symbols once each: a repetition adds nothing. */
+/**
+ * Estimates the strength from known sentences, words, numbers and symbols. Counts each only once, because a repetition
+ * adds nothing.
+ */
 export const estimatePassphraseStrength = (passphrase: string): PassphraseStrength => {
   const { rest, found } = cutPhrases(passphrase.normalize('NFKC').toLowerCase())
   const parts = cutRepeats(rest).split(/\s+/u).filter(Boolean).flatMap(partsOf)

@@ -14,15 +14,15 @@ import {
 import { readTables } from './readTables.ts'
 import { type Mint, readMint, readTokenAccount, type TokenAccount } from './tokenState.ts'
 
-/** The node's information about transactions, in addition to their bytes. */
+/** Data that the node reports about transactions, in addition to their bytes. */
 export interface CompletedMessages {
   decoded: readonly DecodedMessage[]
-  /** The token accounts in the transactions, in their current state. */
+  /** The current state of the token accounts in the transactions. */
   tokenAccounts: ReadonlyMap<string, TokenAccount>
   mints: ReadonlyMap<string, Mint>
-  /** The existing accounts. */
+  /** The addresses at which an account exists. */
   existing: ReadonlySet<string>
-  /** The total of the separate simulations. Undefined if one failed to run. */
+  /** The sum over all simulations. Undefined if a simulation could not run. */
   changes?: readonly SolanaBalanceChange[]
   handovers: readonly AuthorityTransfer[]
   failure?: SolanaFailure
@@ -41,7 +41,7 @@ const readAll = async (decoded: readonly DecodedMessage[], rpc: ReadChain) => {
     const account = readTokenAccount(state)
     if (account) tokenAccounts.set(address, account)
   }
-  // A transfer may omit the mint of its token.
+  // A transfer can omit the mint of its token.
   const mints = [...[...tokenAccounts.values()].map(({ mint }) => mint), ...decoded.flatMap(mintOfStep)]
   const further = [...new Set(mints)].filter((mint) => !states.has(mint))
   const others = further.length > 0 ? (await readAccountStates(further, rpc)).states : new Map()
@@ -80,9 +80,9 @@ const effectsOf = ({ trial: { after, err }, decoded }: Tried, before: AccountSta
 }
 
 /**
- * Resolves the accounts of transactions at Foyer's own node, and simulates each transaction separately. A later one may
- * depend on an earlier one, so only a failure of the first is reported. Throws if the node does not answer, or a lookup
- * table cannot be read.
+ * Resolves the accounts of transactions at Foyer's own node, and simulates each transaction separately. Reports only a
+ * failure of the first, because a later one may depend on it. Throws if the node does not answer, or a lookup table
+ * cannot be read.
  */
 export const completeMessages = async (
   transactions: readonly SolanaTransaction[],

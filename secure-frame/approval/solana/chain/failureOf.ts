@@ -7,7 +7,7 @@ export type SolanaFailure =
   | { kind: 'fee' }
   | { kind: 'funds' }
   | { kind: 'rent' }
-  /** `step`: the index of the failed instruction, from 0. */
+  /** `step`: zero-based index of the failed instruction. */
   | { kind: 'refused'; step?: number; reason?: string }
 
 const named: Readonly<Record<string, SolanaFailure>> = {
@@ -16,11 +16,11 @@ const named: Readonly<Record<string, SolanaFailure>> = {
   InsufficientFundsForRent: { kind: 'rent' },
 }
 
-/** Error code of the System and Token programs for an insufficient balance. */
+/** Error code for an insufficient balance in the System and Token programs. */
 const tooLittle = 1
 const mostReason = 200
 
-/** Returns the reason in a program's own words, if logged: by Anchor, or by one of Solana's own programs. */
+/** Returns the reason that a program logged, in its own words. Anchor and Solana's own programs log one. */
 const reasonIn = (logs: readonly string[]) => {
   const anchor = logs.map((line) => /Error Message: (.+?)\.?$/.exec(line)?.[1])
   const plain = logs.map((line) => /^Program log: (?:Error: )(.+)$/.exec(line)?.[1])
@@ -45,7 +45,7 @@ const ofInstruction = (
 
 const firstKey = (err: object) => Object.keys(err)[0] ?? ''
 
-/** Returns the reason why a simulation failed. Undefined if it succeeded. */
+/** Returns why a simulation failed. Undefined if it succeeded. */
 export const failureOf = (
   { err, logs }: SolanaSimulation,
   steps: readonly DecodedInstruction[],

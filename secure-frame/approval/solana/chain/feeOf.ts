@@ -3,13 +3,15 @@ import type { DecodedInstruction } from '../programs/readInstruction.ts'
 import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
 
 const lamportsPerSignature = 5000n
-/** Default compute units of an instruction (SIMD-0170), and the maximum of a transaction. */
+/** Default compute units per instruction (SIMD-0170), and maximum compute units per transaction. */
 const unitsEach = 200_000n
 const unitsOfBuiltIn = 3_000n
 const mostUnits = 1_400_000n
 const microLamports = 1_000_000n
 
-/** Programs that are part of validators. Those for stakes, lookup tables and configurations have moved on chain. */
+/**
+ * Programs that are built into validators. The programs for stakes, lookup tables and configurations are now on chain.
+ */
 const builtIns: readonly string[] = [
   systemProgram,
   budgetProgram,
@@ -36,7 +38,7 @@ const budgeted = (steps: readonly DecodedInstruction[], name: string, field: str
   return typeof value === 'bigint' ? value : undefined
 }
 
-/** Returns the network fee in lamports, from the message itself: for signatures, and for priority. */
+/** Calculates the network fee in lamports from the message: the signature fee and the priority fee. */
 export const feeOf = ({ signerCount }: Pick<SolanaMessage, 'signerCount'>, steps: readonly DecodedInstruction[]) => {
   const price = budgeted(steps, 'SetComputeUnitPrice', 'price') ?? 0n
   const wanted = budgeted(steps, 'SetComputeUnitLimit', 'units') ?? usualUnits(steps)

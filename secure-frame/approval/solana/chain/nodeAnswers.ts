@@ -4,11 +4,11 @@ import type { Json } from '#protocol/vocabulary/json'
 import { flag, integerBetween, text } from '#protocol/vocabulary/scalars'
 import type { ReadChain } from '../../request.ts'
 
-/** The node's own JSON rounds lamports beyond double precision: use only for estimates. */
+/** The node's JSON rounds lamports that exceed double precision, so use them only for estimates. */
 const Count = z.custom<number>((value) => typeof value === 'number' && value >= 0)
 const Slot = integerBetween(0, Number.MAX_SAFE_INTEGER)
 const base64Pattern = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/
-/** The largest account of the network has 10 MiB. */
+/** The largest account on the network has 10 MiB. */
 const EncodedData = z.custom<readonly [string, 'base64']>(
   (value) =>
     Array.isArray(value) &&
@@ -39,7 +39,7 @@ const Blockhash = z.looseObject({
   value: z.looseObject({ blockhash: text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }),
 })
 
-/** The node's answer does not have the form of this method. */
+/** Thrown if the node's response does not have the form expected for this method. */
 export class NodeAnswerError extends Error {
   override readonly name = 'NodeAnswerError'
 }
@@ -50,7 +50,7 @@ const parse = <S extends z.Schema>(schema: S, answer: Json): z.infer<S> => {
   return read.data
 }
 
-/** An account as it is on the chain, or would be after a simulation. */
+/** The state of an account on the chain, or after a simulation. */
 export interface SolanaAccountState {
   /** The program that owns the account. */
   owner: string
@@ -58,7 +58,7 @@ export interface SolanaAccountState {
   data: Uint8Array
 }
 
-/** Accounts by address; `null` if there is none. */
+/** Account states by address. `null` if there is no account. */
 export type AccountStates = ReadonlyMap<string, SolanaAccountState | null>
 
 const toState = (info: AccountInfo | null): SolanaAccountState | null =>
@@ -69,10 +69,10 @@ const statesOf = (addresses: readonly string[], accounts: readonly (AccountInfo 
   return new Map(addresses.map((address, place) => [address, toState(accounts[place] ?? null)]))
 }
 
-/** Maximum number of accounts per request to a node. */
+/** Maximum number of accounts in one request to a node. */
 const mostAtOnce = 100
 
-/** Returns the accounts, and the earliest slot of the answers. */
+/** Returns the account states, and the earliest slot of the responses. */
 export const readAccountStates = async (addresses: readonly string[], rpc: ReadChain) => {
   const parts = Array.from({ length: Math.ceil(addresses.length / mostAtOnce) }, (_, part) =>
     addresses.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
@@ -92,11 +92,13 @@ export const readAccountStates = async (addresses: readonly string[], rpc: ReadC
 export interface SolanaSimulation {
   err: Json
   logs: readonly string[]
-  /** The resulting accounts. Undefined if the node does not return them. */
+  /** The account states after the simulation. Undefined if the node does not return them. */
   after?: AccountStates
 }
 
-/** Simulates a transaction with the node's own blockhash, at the slot or later. `watched`: the accounts to return. */
+/**
+ * Simulates a transaction at the given slot or later, with the node's own blockhash. `watched`: the accounts to return.
+ */
 export const tryOut = async (wire: Uint8Array, watched: readonly string[], slot: number, rpc: ReadChain) => {
   const options = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
   const accounts = { encoding: 'base64', addresses: watched }

@@ -2,27 +2,24 @@ import { systemProgram } from '../programs/addresses.ts'
 import type { AccountStates } from './nodeAnswers.ts'
 import { readTokenAccount, type TokenAccount } from './tokenState.ts'
 
-/** Represents the network's coin in place of a token's mint. */
+/** Represents the network's native coin wherever a token is identified by its mint. */
 export const nativeMint = 'SOL'
 
-/** The account's gain or loss of a token. */
+/** A token amount that the account gains or loses. */
 export interface SolanaBalanceChange {
   mint: string
   delta: bigint
 }
 
-/**
- * A simulated effect other than a balance change: someone received power over the account's tokens, or over the account
- * itself.
- */
+/** A simulated effect other than a balance change: someone gains control of the account or its tokens. */
 export interface AuthorityTransfer {
   kind: 'delegate' | 'owner'
-  /** The address that can now take them, or owns them. */
+  /** The address that gains control. */
   to: string
   mint: string
 }
 
-/** The accounts before the simulation, and the watched ones after it. */
+/** The account states before and after the simulation. Only watched accounts are included after it. */
 export interface Tried {
   before: AccountStates
   after: AccountStates
@@ -38,8 +35,8 @@ const tokensOf = (states: AccountStates, owner: string) => {
 }
 
 /**
- * Returns the balance changes of an account in a simulation. Unwatched accounts count as unchanged. `fee`: the network
- * fee, which is shown separately.
+ * Returns the account's balance changes in a simulation. Unwatched accounts count as unchanged. `fee`: the network fee,
+ * which is shown separately.
  */
 export const readSolanaBalanceChanges = (
   { before, after }: Tried,
@@ -69,7 +66,7 @@ const spentFromAccount = (
   return delegate !== undefined && isNew ? [{ kind: 'delegate', to: delegate, mint }] : []
 }
 
-/** Returns the addresses that received power over the account or its tokens in a simulation, through any program. */
+/** Returns the addresses that gain control of the account or its tokens in a simulation, through any program. */
 export const handovers = ({ before, after }: Tried, owner: string): AuthorityTransfer[] => {
   const program = after.get(owner)?.owner ?? systemProgram
   const own: AuthorityTransfer[] = program === systemProgram ? [] : [{ kind: 'owner', to: program, mint: nativeMint }]

@@ -6,14 +6,14 @@ import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
 import { readAccountStates, type SolanaAccountState } from './nodeAnswers.ts'
 
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
-/** Length of a table's header before its addresses. It includes the slot of its deactivation. */
+/** Length of a lookup table's header, which precedes the addresses. It includes the deactivation slot. */
 const headBytes = 56
 const keyBytes = 32
 const noEnd = 2n ** 64n - 1n
 
 const refuse = (table: string, why: string) => rpcError(invalidInput, `Invalid input: lookup table ${table} ${why}`)
 
-/** A table only grows, and a closed table is never created again: its entries stay the same during its lifetime. */
+/** Entries never change during a table's lifetime: tables only grow, and a closed table cannot be created again. */
 const readTable = (table: string, state: SolanaAccountState | null | undefined) => {
   if (state?.owner !== tableProgram) throw refuse(table, 'is not there')
   const reader = createByteReader(state.data)
@@ -23,15 +23,15 @@ const readTable = (table: string, state: SolanaAccountState | null | undefined) 
   return Array.from({ length: Math.floor(addresses.left() / keyBytes) }, addresses.key)
 }
 
-/** The accounts that messages take from their tables, and the pinned slot: 0 without tables. */
+/** The accounts that messages load from lookup tables, and the pinned slot. The slot is 0 without tables. */
 export interface ReadTables {
   slot: number
   looked: readonly LookedUp[]
 }
 
 /**
- * Reads the lookup tables of messages at Foyer's own node. Throws if a table is missing, deactivated, or lacks an
- * entry: the network would refuse the transaction, or the accounts are unknown.
+ * Reads the lookup tables of messages from Foyer's own node. Throws if a table is missing or deactivated, or lacks an
+ * entry. The network would reject the transaction, or its accounts would be unknown.
  */
 export const readTables = async (messages: readonly SolanaMessage[], rpc: ReadChain): Promise<ReadTables> => {
   const named = [...new Set(messages.flatMap(({ lookups }) => lookups.map(({ table }) => table)))]

@@ -4,34 +4,32 @@ import { textOrHex } from '../programs/layouts.ts'
 import { createByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
 import type { SolanaAccountState } from './nodeAnswers.ts'
 
-/** A token account. */
 export interface TokenAccount {
   mint: string
-  /** The owner of the tokens. */
   owner: string
   units: bigint
-  /** The address that can take some of them, and the amount. */
+  /** The address that is allowed to spend some of the tokens, and the amount. */
   delegate?: string
   delegated: bigint
 }
 
-/** The mint of a token: the unit of its amounts, and the powers of its makers. */
+/** A token's mint: its decimals, and the authorities that its issuers keep. */
 export interface Mint {
   program: string
   decimals: number
-  /** From Token-2022's metadata, stored in the mint itself. */
+  /** Read from the Token-2022 metadata in the mint itself. */
   symbol?: string
-  /** The address that can take or burn everyone's tokens. */
+  /** The address that can transfer or burn every holder's tokens. */
   permanentDelegate?: string
-  /** A program that runs at every transfer. */
+  /** The program that runs on every transfer. */
   transferHook?: string
-  /** True if the makers keep part of every transfer. */
+  /** True if the issuers charge a fee on every transfer. */
   hasTransferFee: boolean
 }
 
 const accountBytes = 165
 const mintBytes = 82
-/** Position of Token-2022's account type, after the base account: 1 is a mint, 2 an account. */
+/** Offset of the Token-2022 account type after the base account: 1 is a mint, 2 a token account. */
 const kindAt = 165
 const noKey = '1'.repeat(32)
 
@@ -52,7 +50,10 @@ const orNothing = <T>(read: () => T): T | undefined => {
   }
 }
 
-/** Reads a token account from a state. Undefined if it is something else, or not opened yet. */
+/**
+ * Reads a token account from an account state. Undefined if the state is something else, or the account does not exist
+ * yet.
+ */
 export const readTokenAccount = (state: SolanaAccountState | null | undefined): TokenAccount | undefined => {
   if (!state || kindOf(state) !== 'account') return undefined
   return orNothing(() => {
@@ -67,12 +68,12 @@ export const readTokenAccount = (state: SolanaAccountState | null | undefined): 
 
 const extensionKinds = { transferFee: 1, permanentDelegate: 12, transferHook: 14, metadata: 19 }
 
-/** Returns the extensions of a mint by kind. Each begins with its kind and length. */
+/** Returns a mint's extensions by type. Each extension begins with its type and length. */
 const readExtensions = (data: Uint8Array): ReadonlyMap<number, Uint8Array> => {
   const found = new Map<number, Uint8Array>()
   if (data.length <= kindAt) return found
   const { u16, take, left } = createByteReader(data.subarray(kindAt + 1))
-  // The rest is filled with zeros.
+  // Zero padding follows the extensions.
   while (left() >= 4) {
     const [kind, length] = [u16(), u16()]
     if (kind === 0) break
@@ -96,7 +97,7 @@ const keyOrNone = (data: Uint8Array | undefined, at = 0) => {
   return read === noKey ? undefined : read
 }
 
-/** Reads the mint from a state. Undefined if it is none. */
+/** Reads a mint from an account state. Undefined if the state is not a mint. */
 export const readMint = (state: SolanaAccountState | null | undefined): Mint | undefined => {
   if (!state || kindOf(state) !== 'mint') return undefined
   return orNothing(() => {

@@ -23,7 +23,7 @@ const mergedChanges = (tried: readonly SolanaBalanceChange[] | undefined, stated
     .filter(({ delta }) => delta !== 0n)
 }
 
-/** The account's gains and losses. */
+/** Shows the account's gains and losses. */
 export const changesSection = (
   lines: readonly Line[],
   described: DescribedTransactions,
@@ -36,7 +36,7 @@ export const changesSection = (
   const tried = completed === 'unanswered' ? undefined : completed.changes
   const stated = lines.flatMap(({ text }) => text.pays)
   const changes = mergedChanges(tried, stated)
-  // Without a simulation, the absence of changes is not certain.
+  // Without a simulation, an empty list does not prove that nothing changes.
   if (!tried && changes.length === 0) return []
   const rows = changes.map((change) =>
     toSolanaChangeRow(change, context.tokenOf(change.mint), words, tried !== undefined),

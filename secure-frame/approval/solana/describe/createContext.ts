@@ -3,7 +3,7 @@ import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { coin, toToken } from './tokens.ts'
 
-/** Creates the input for describing instructions, from the bytes and the node's answers. */
+/** Creates the data for describing instructions from the bytes and the node's answers. */
 export const createContext = (described: DescribedTransactions): SolanaContext => {
   const { completed, account, isMainnet, words, said } = described
   const known = completed === 'unanswered' ? undefined : completed

@@ -15,7 +15,7 @@ import { describeSolanaSignIn } from './describeSolanaSignIn.ts'
 import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
 
 const firstOfVersions = 0x80
-/** The first byte of off-chain messages, which never starts a transaction. */
+/** The first byte of an off-chain message. A transaction never starts with it. */
 const offchainByte = 0xff
 
 const isWire = (bytes: Uint8Array) => {
@@ -27,7 +27,7 @@ const isWire = (bytes: Uint8Array) => {
   }
 }
 
-/** True if the bytes are a transaction, or could be one of a future version. */
+/** True if the bytes are a transaction, or could be one in a future version. */
 const mayBeTransaction = (bytes: Uint8Array, isText: boolean) => {
   const first = bytes[0] ?? 0
   const isVersioned = first >= firstOfVersions && first !== offchainByte && !isText
@@ -55,13 +55,13 @@ const transactionIn = (bytes: Uint8Array): SolanaTransaction | undefined => {
     try {
       return read()
     } catch {
-      // The transaction is in the other form, or in none.
+      // The bytes are not in this form. They may be in the other one.
     }
   }
   return undefined
 }
 
-/** The effect of a disguised transaction, from its own bytes. */
+/** Describes the effect of a transaction disguised as a message, from its own bytes. */
 const effectOf = (bytes: Uint8Array, { origin, account }: ApprovalRequest, words: Words, said: SolanaMessages) => {
   const transaction = transactionIn(bytes)
   if (!transaction || transaction.message.lookups.length > 0) return undefined
@@ -99,11 +99,11 @@ const unreadable = (message: string, { origin }: ApprovalRequest, { messages }: 
   isHighRisk: true,
 })
 
-/** Reads the text of an off-chain message that only this account signs. */
+/** Reads the text of an off-chain message whose only signer is this account. */
 const offchainText = (bytes: Uint8Array, account: string) =>
   bytes[0] === offchainByte ? readOffchainMessage(bytes, decodeBase58(account) ?? new Uint8Array()) : undefined
 
-/** A message to sign: its text, or the reason why it is not signed. */
+/** Describes a message to sign: its text, or the reason why it cannot be signed. */
 export const describeSolanaMessage = (
   bytes: Uint8Array,
   request: ApprovalRequest,

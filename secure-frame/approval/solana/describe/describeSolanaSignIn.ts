@@ -22,7 +22,7 @@ const riskOf = (signIn: SolanaSignIn | undefined, { origin, account, network }: 
   return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(chainId, network.name))
 }
 
-/** A Sign in with Solana message, compared with the requester, the account and the network. */
+/** Describes a Sign in with Solana message, and compares it with the requester, the account and the network. */
 export const describeSolanaSignIn = (given: string, request: SignInRequest, words: Words): SheetContent => {
   const { messages } = words
   const signIn = readSolanaSignIn(given)

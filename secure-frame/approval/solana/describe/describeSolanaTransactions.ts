@@ -54,7 +54,7 @@ const lineAction = ({ text, transaction, isUnread }: Line, { transactions, said 
   return { ...rest, title, detail: details.join(' · ') || undefined, isDanger: isUnread || text.isHighRisk }
 }
 
-/** The warnings about the whole request, shown first. */
+/** Returns the warnings about the whole request, which are shown first. */
 const warningsOf = (lines: readonly Line[], described: DescribedTransactions, context: SolanaContext) => {
   const { completed, decoded = [] } = described
   const known = completed === 'unanswered' ? undefined : completed
@@ -84,13 +84,13 @@ const isHighRisk = (lines: readonly Line[], { completed, decoded = [], account }
 const noticeOf = ({ renewedAt, said }: DescribedTransactions): SheetNote | undefined =>
   renewedAt === undefined ? undefined : { tone: 'neutral', title: said.renewedTitle(renewedAt), text: said.renewedText }
 
-/** The instructions with lines of their own. If there are none, all are shown. */
+/** Returns the instructions that have their own line, or all if none has one. */
 const mainOf = (lines: readonly Line[]) => {
   const main = lines.filter(({ text }) => !text.isAside)
   return main.length > 0 ? main : lines
 }
 
-/** The sheet of transactions: their actions, balance changes, payers and signers. */
+/** Describes transactions in a sheet: their actions, balance changes, fee payers and signers. */
 export const describeSolanaTransactions = (described: DescribedTransactions): SheetContent => {
   const { completed, decoded = [], words, said } = described
   const context = createContext(described)

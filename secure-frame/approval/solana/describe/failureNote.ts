@@ -10,7 +10,7 @@ const failureText = (failure: SolanaFailure, { words: { messages }, said }: Desc
   if (failure.kind === 'funds') return messages.notEnough('SOL')
   const { step, reason } = failure
   if (step === undefined) return messages.contractRefuses
-  // Programs can write any text.
+  // The text comes from a program and can say anything.
   return reason === undefined ? said.stepRefuses(step + 1) : said.stepRefusesSaying(step + 1, escapeHidden(reason))
 }
 
@@ -21,7 +21,7 @@ export const failureNote = (described: DescribedTransactions): SheetNote | undef
   if (completed === 'unanswered')
     return { tone: 'warn', title: messages.cannotCheckTitle, text: messages.cannotCheckText }
   if (life === 'expired') return { tone: 'warn', icon: 'clock', title: said.expiredTitle, text: said.expiredText }
-  // A transaction that does not expire may work later.
+  // A transaction without an expiry may succeed later.
   if (!completed?.failure || decoded.some(durableNonce)) return undefined
   return { tone: 'bad', title: messages.wouldFail, text: failureText(completed.failure, described) }
 }

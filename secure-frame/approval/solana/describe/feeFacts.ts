@@ -7,9 +7,9 @@ import type { DescribedTransactions } from './DescribedTransactions.ts'
 import { textFact } from './StepText.ts'
 import { coin, writeSolanaAmount } from './tokens.ts'
 
-/** The fee for one signature, with a low priority fee (lamports). */
+/** The fee for one signature plus a low priority fee, in lamports. */
 const usualFee = 10_000n
-/** A page can pay a priority fee. Any more than this is excessive (lamports). */
+/** The highest acceptable priority fee, in lamports. Pages can set one, but anything above this is excessive. */
 const mostHaste = 10_000_000n
 
 const feesOf = (decoded: readonly DecodedMessage[], account: string) => {
@@ -23,7 +23,7 @@ const feesOf = (decoded: readonly DecodedMessage[], account: string) => {
 
 export const isFeeHigh = (decoded: readonly DecodedMessage[], account: string) => feesOf(decoded, account).isHigh
 
-/** The fee from the bytes, its payer, and the slot of the lookup tables. */
+/** Lists the fee stated in the bytes, its payer, and the slot of the lookup tables. */
 export const feeFacts = (decoded: readonly DecodedMessage[], described: DescribedTransactions): Fact[] => {
   const { account, words, said, completed, transactions } = described
   const { messages } = words
@@ -47,7 +47,7 @@ export const feeFacts = (decoded: readonly DecodedMessage[], described: Describe
   return [...others, ...own, ...tables]
 }
 
-/** The note for an excessive priority fee. */
+/** Warns about an excessive priority fee. */
 export const highFeeNotes = (
   decoded: readonly DecodedMessage[],
   { account, words }: DescribedTransactions,

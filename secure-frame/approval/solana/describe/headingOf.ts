@@ -1,7 +1,7 @@
 import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { Line } from './linesOf.ts'
 
-/** Returns the request line, and the label of the confirm button. `main`: the instructions with lines of their own. */
+/** Returns the request line and the confirm button's label. `main`: the instructions that have their own line. */
 export const headingOf = (main: readonly Line[], { transactions, isSent, words, said }: DescribedTransactions) => {
   const { messages } = words
   const [only] = main

@@ -4,12 +4,12 @@ import type { StepText } from './StepText.ts'
 import { withinTransaction } from './withinTransaction.ts'
 import { writeStep } from './writeStep.ts'
 
-/** An instruction within the whole request. */
+/** An instruction and its place in the whole request. */
 export interface Line {
   text: StepText
-  /** Starts at 1, across all transactions. */
+  /** The instruction number, counted from 1 across all transactions. */
   number: number
-  /** The number of its transaction, starting at 1. */
+  /** The transaction number, counted from 1. */
   transaction: number
   isUnread: boolean
 }

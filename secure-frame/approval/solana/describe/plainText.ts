@@ -20,11 +20,11 @@ const valueText = (step: ReadInstruction, name: string, value: bigint | string, 
   return value < 0n ? `\u2212${formatWhole(-value)}` : formatWhole(value)
 }
 
-/** True for obvious facts: the account itself as authority, and the kind of token program. */
+/** True for facts that need no mention: the account itself as authority, and the token program. */
 const goesWithoutSaying = (name: string, address: string, { account }: SolanaContext) =>
   name === 'tokenProgram' || (name === 'authority' && address === account)
 
-/** Returns all facts of an instruction, by its own field names. */
+/** Returns all facts of an instruction, with the instruction's own field names. */
 export const factsOfStep = (step: ReadInstruction, context: SolanaContext): Fact[] => {
   const { roles, values } = context.said
   const addresses = Object.entries(step.roles)
@@ -45,7 +45,7 @@ const partiesOf = (facts: readonly Fact[]) =>
 const detailOf = (facts: readonly Fact[]) =>
   facts.flatMap((fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.text}`] : [])).join(' · ')
 
-/** Returns an instruction's title, with its facts below. */
+/** Builds an instruction's text from a title and facts. */
 export const toStepText = (title: string, facts: readonly Fact[]): StepText => ({
   action: { title, detail: detailOf(facts) || undefined, parties: partiesOf(facts) },
   facts,
@@ -53,6 +53,6 @@ export const toStepText = (title: string, facts: readonly Fact[]): StepText => (
   pays: [],
 })
 
-/** Describes an instruction by its own name, if it moves nothing that needs special text. */
+/** Describes an instruction by its program's name for it, if no specific text is needed. */
 export const plainText: WriteStep = (step, context) =>
   toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))

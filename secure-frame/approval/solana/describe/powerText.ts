@@ -5,7 +5,7 @@ import type { SolanaContext } from './SolanaContext.ts'
 import { decides, keyIn, readInstructionNumber, type StepText, solanaAddressFact, type WriteStep } from './StepText.ts'
 import { nameOf, writeSolanaAmount } from './tokens.ts'
 
-/** Half of all possible units: an allowance this large is unlimited. */
+/** Half of all possible units. An allowance of at least this size counts as unlimited. */
 const endlessUnits = 2n ** 63n
 const accountOwner = 2n
 
@@ -14,11 +14,11 @@ const lose = (title: string, text: string): Risk => ({ kind: 'mismatch', title, 
 const giving = (text: StepText, risk: Risk | undefined, { said, words }: SolanaContext): StepText =>
   risk ? { ...text, asks: said.asksForControl, confirm: words.messages.signAnyway, risk, isHighRisk: true } : text
 
-/** True if an allowance covers the account's whole holdings, as far as they are known. */
+/** True if an allowance covers the account's whole known balance. */
 const coversAll = (units: bigint, held: bigint | undefined) =>
   units >= endlessUnits || (held !== undefined && held > 0n && units >= held)
 
-/** A delegate, who can take tokens later. */
+/** Describes the approval of a delegate, who can take tokens later. */
 export const allow: WriteStep = (step, context) => {
   const { account, words, said, tokenOf, accountOf } = context
   const { account: from = '', delegate = '' } = step.roles
@@ -56,7 +56,7 @@ export const endAllowance: WriteStep = (step, context) => ({
   confirm: context.words.messages.endPermission,
 })
 
-/** A new owner of a token account, or of a power over a mint. */
+/** Describes a new owner of a token account, or a new authority of a mint. */
 export const setAuthority: WriteStep = (step, context) => {
   const { account, said, tokenOf, accountOf } = context
   const what = readInstructionNumber(step, 'what')
@@ -78,14 +78,14 @@ export const setAuthority: WriteStep = (step, context) => {
   return giving(text, risk, context)
 }
 
-/** Assigns the account itself to a program. */
+/** Describes the assignment of the account itself to a program. */
 export const assign: WriteStep = (step, context) => {
   const { account, said } = context
   const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
   return giving(text, step.roles.account === account ? lose(said.walletTitle, said.walletText) : undefined, context)
 }
 
-/** Assigns an account derived from the visitor's key and a seed to a program. */
+/** Describes the assignment of an account to a program. The account is derived from the visitor's key and a seed. */
 export const assignWithSeed: WriteStep = (step, context) => {
   const { account, said } = context
   const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
@@ -93,7 +93,7 @@ export const assignWithSeed: WriteStep = (step, context) => {
   return giving(text, isOwn ? lose(said.powerTitle, said.powerText(said.seedPower)) : undefined, context)
 }
 
-/** Sends coins beyond the rent of a token account to an address. */
+/** Describes the transfer of a token account's coins above the rent to an address. */
 export const withdrawExcess: WriteStep = (step, context) => {
   const { account, words, said } = context
   const isAway = decides(step, account) && step.roles.to !== account
@@ -104,7 +104,7 @@ export const withdrawExcess: WriteStep = (step, context) => {
   }
 }
 
-/** Opens an account with a deposit of coins, for any program. */
+/** Describes the creation of an account with a deposit of coins, for any program. */
 export const openAccount: WriteStep = (step, context) => {
   const { account, said } = context
   const { payer, account: opened } = step.roles
@@ -114,7 +114,7 @@ export const openAccount: WriteStep = (step, context) => {
   return giving({ ...text, pays }, risk, context)
 }
 
-/** Changes the authority over a nonce account. */
+/** Describes a new authority of a nonce account. */
 export const nonceAuthority: WriteStep = (step, context) => {
   const { account, said } = context
   const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
@@ -122,7 +122,7 @@ export const nonceAuthority: WriteStep = (step, context) => {
   return giving(text, isGiven ? lose(said.powerTitle, said.powerText(said.noncePower)) : undefined, context)
 }
 
-/** Changes the authority over a stake. The second kind of power is to withdraw it. */
+/** Describes a new authority of a stake. The second kind of authority can withdraw the stake. */
 export const stakeAuthority: WriteStep = (step, context) => {
   const { account, said } = context
   const text = { ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)), asks: said.asksToStake }
@@ -132,26 +132,26 @@ export const stakeAuthority: WriteStep = (step, context) => {
   return giving(text, isGiven ? lose(said.powerTitle, said.powerText(power)) : undefined, context)
 }
 
-/** Locks a stake: until the lock ends, only the custodian can release it. */
+/** Describes a stake lock. Until the lock ends, only the custodian can release the stake. */
 export const stakeLock: WriteStep = (step, context) => {
   const { account, said } = context
   const text = { ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)), asks: said.asksToStake }
   const isOwn = decides(step, account) || keyIn(step, 'withdrawer') === account
   const custodian = keyIn(step, 'custodian') ?? step.roles.custodian
   const isLocked = readInstructionNumber(step, 'time') > 0n || readInstructionNumber(step, 'epoch') > 0n
-  // A new stake always names a custodian: without a lock, this has no effect.
+  // A new stake always names a custodian, who has no control without a lock.
   const isHandedOver = custodian !== undefined && step.name !== 'Initialize'
   const isLost = isOwn && custodian !== account && (isLocked || isHandedOver)
   return giving(text, isLost ? lose(said.lockTitle, said.lockText) : undefined, context)
 }
 
-/** A new token that the permanent delegate can take from everyone. */
+/** Describes a new token whose permanent delegate can take it from every holder. */
 export const permanentDelegate: WriteStep = (step, context) => ({
   ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
   warnings: [{ tone: 'warn', title: context.said.newDelegateTitle, text: context.said.newDelegateText }],
 })
 
-/** A token with a program that runs at every transfer. */
+/** Describes a token with a program that runs on every transfer. */
 export const transferHook: WriteStep = (step, context) => ({
   ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
   warnings: keyIn(step, 'hook')
@@ -159,7 +159,7 @@ export const transferHook: WriteStep = (step, context) => ({
     : [],
 })
 
-/** Stakes and their deposits: shown by their instruction names, with a specific request line. */
+/** Describes stakes and their deposits by instruction name, with a specific request line. */
 export const stakeText: WriteStep = (step, context) => ({
   ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
   asks: context.said.asksToStake,

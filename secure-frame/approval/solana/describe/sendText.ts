@@ -23,14 +23,14 @@ const sending = (what: string, name: string, facts: StepText['facts'], { message
 })
 type SendWords = Record<'sendTitle' | 'asksToSend' | 'sendWhat', (what: string) => string>
 
-/** Shows an amount separately if it is not among the account's payments. */
+/** Shows an amount separately if it is not one of the account's payments. */
 const apartFrom = (pays: StepText['pays'], name: string, amount: string) =>
   pays.some(({ delta }) => delta < 0n) ? [] : [textFact(name, amount)]
 
 const fromOther = (from: string | undefined, label: string, account: string) =>
   from === undefined || from === account ? [] : [solanaAddressFact(label, from)]
 
-/** Sends coins of the account itself, or of a nonce or stake account under its authority. */
+/** Describes sending coins from the account itself, or from a nonce or stake account that it controls. */
 export const sendCoins: WriteStep = (step, { account, words, said }) => {
   const { from = step.roles.nonce ?? step.roles.stake, to = '', authority = from } = step.roles
   const lamports = readInstructionNumber(step, 'lamports')
@@ -45,13 +45,13 @@ export const sendCoins: WriteStep = (step, { account, words, said }) => {
   return { ...sending(amount, nameOf(coin), facts, words), pays }
 }
 
-/** Warns if the request has other decimals than the token. */
+/** Warns if the request states other decimals than the token. */
 const wrongDecimals = (declared: bigint, { decimals }: SolanaToken, { said }: SolanaContext): SheetNote[] =>
   decimals === undefined || declared === BigInt(decimals)
     ? []
     : [{ tone: 'bad', title: said.decimalsTitle, text: said.decimalsText(String(declared), String(decimals)) }]
 
-/** The program refuses decimals that differ from the mint's: those in the bytes apply until the mint is read. */
+/** Uses the decimals in the bytes until the mint is read. The program rejects decimals that differ from the mint's. */
 const tokenOfStep = (step: ReadInstruction, mint: string, { tokenOf }: SolanaContext) => {
   const token = tokenOf(mint)
   return 'decimals' in step.values && token.decimals === undefined
@@ -59,7 +59,7 @@ const tokenOfStep = (step: ReadInstruction, mint: string, { tokenOf }: SolanaCon
     : token
 }
 
-/** Sends tokens to the owner of the target account. */
+/** Describes sending tokens to the owner of the target account. */
 export const sendTokens: WriteStep = (step, context) => {
   const { account, words, said, accountOf } = context
   const { from = '', to = '' } = step.roles
@@ -104,7 +104,7 @@ export const burnTokens: WriteStep = (step, context) => {
   }
 }
 
-/** Opens a token account at the address derived from its owner. The bytes do not contain its cost. */
+/** Describes the creation of a token account at the address derived from its owner. The bytes do not state its cost. */
 export const openTokens: WriteStep = (step, context) => {
   const { account, said, isThere } = context
   const { payer, account: opened = '' } = step.roles
@@ -120,12 +120,12 @@ export const openTokens: WriteStep = (step, context) => {
   return {
     ...text,
     warnings: isOwn && isNew ? [{ tone: 'neutral', title: said.opensTitle, text: said.opensText(said.receiver) }] : [],
-    // The balance changes include its cost.
+    // The cost is already part of the balance changes.
     isAside: true,
   }
 }
 
-/** Closes a token account: its coins go to an address. */
+/** Describes the closing of a token account, whose coins go to an address. */
 export const closeAccount: WriteStep = (step, context) => {
   const { account, words, said } = context
   const { to = '' } = step.roles
@@ -139,7 +139,7 @@ export const closeAccount: WriteStep = (step, context) => {
   }
 }
 
-/** The text of a memo, which is permanently public. */
+/** Shows the text of a memo, which stays public permanently. */
 export const memo: WriteStep = (step, context) => ({
   ...toStepText(context.said.memo, [textFact(context.said.memo, keyIn(step, 'text') ?? '')]),
   isAside: true,

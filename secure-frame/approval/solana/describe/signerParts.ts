@@ -4,7 +4,7 @@ import { isSignature } from '../wire/readWire.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
 import { textFact } from './StepText.ts'
 
-/** Returns all required signers except the account, and if their signatures are present. */
+/** Returns all required signers except the account, and whether each has already signed. */
 const othersOf = ({ transactions, account }: Pick<DescribedTransactions, 'transactions' | 'account'>) => {
   const signers = transactions.flatMap(({ message, signatures }) =>
     message.keys
@@ -19,7 +19,7 @@ const othersOf = ({ transactions, account }: Pick<DescribedTransactions, 'transa
   }))
 }
 
-/** True if the account is the only signer: then renewing the transaction loses no other signature. */
+/** True if the account is the only signer. Renewing the transaction then invalidates no other signature. */
 export const signsAlone = (given: Pick<DescribedTransactions, 'transactions' | 'account'>) =>
   othersOf(given).length === 0
 

@@ -5,13 +5,11 @@ import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { nameOf } from './tokens.ts'
 
-/**
- * Returns simulated effects that no instruction states. If all instructions are readable, the bytes already state them.
- */
+/** Returns simulated effects that no instruction states. If all instructions are readable, there are none. */
 export const untoldHandovers = ({ handovers, decoded }: CompletedMessages) =>
   decoded.some(({ steps }) => steps.some(({ kind }) => kind === 'unread')) ? handovers : []
 
-/** Warns if a program gives others power over the account in the simulation. */
+/** Warns if the simulation shows that a program gives others control of the account. */
 export const trialNotes = (completed: CompletedMessages, { said, tokenOf }: SolanaContext): SheetNote[] =>
   untoldHandovers(completed).map(({ kind, to, mint }) => {
     const [symbol, who] = [nameOf(tokenOf(mint)), shortAddress(to)]
@@ -22,7 +20,7 @@ export const trialNotes = (completed: CompletedMessages, { said, tokenOf }: Sola
       : { tone: 'bad', title: said.ownerTitle(symbol), text: said.ownerText }
   })
 
-/** Notes the powers of the tokens' makers (Token-2022). */
+/** Describes what the issuers of Token-2022 tokens can do. */
 export const tokenNotes = ({ mints }: CompletedMessages, { said, tokenOf }: SolanaContext): SheetNote[] =>
   [...mints].flatMap(([address, { permanentDelegate, transferHook, hasTransferFee }]) => {
     const symbol = nameOf(tokenOf(address))

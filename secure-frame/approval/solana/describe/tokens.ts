@@ -12,13 +12,15 @@ export interface SolanaToken {
   mint: string
   symbol?: string
   decimals?: number
-  /** True if symbol and decimals come from Foyer's list. Otherwise they are the mint's claim, read by a node. */
+  /**
+   * True if symbol and decimals come from Foyer's list. Otherwise they are the mint's own claim, read through a node.
+   */
   isListed: boolean
 }
 
 export const coin: SolanaToken = { mint: nativeMint, symbol: 'SOL', decimals: 9, isListed: true }
 
-/** Returns a token from Foyer's list, or from its mint. The list is only for the main network. */
+/** Returns a token from Foyer's list or from its mint. The list applies to mainnet only. */
 export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolean): SolanaToken => {
   const found = isMainnet ? findListedMint(mint) : undefined
   if (found) return { mint, ...found, isListed: true }
@@ -27,19 +29,19 @@ export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolea
 
 export const nameOf = ({ symbol, mint }: SolanaToken) => symbol ?? shortAddress(mint)
 
-/** Writes an amount with every digit. If the decimals are unknown, in the smallest unit. */
+/** Writes an amount with every digit. Uses the smallest unit if the decimals are unknown. */
 export const writeSolanaAmount = (token: SolanaToken, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), nameOf(token))
     : `${formatExact(units, token.decimals, locale)} ${nameOf(token)}`
 
-/** Writes an amount with only its significant digits, for estimates. */
+/** Writes an estimate with only its significant digits. */
 export const writeSolanaEstimate = (token: SolanaToken, units: bigint, words: Words) =>
   token.decimals === undefined
     ? writeSolanaAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${nameOf(token)}`
 
-/** The parts of a row that identify the token. */
+/** Returns the parts of a row that identify the token. */
 export const toSolanaTokenRow = ({
   mint,
   symbol,
@@ -49,7 +51,7 @@ export const toSolanaTokenRow = ({
   unverified: isListed ? undefined : mint,
 })
 
-/** A balance change as a row. `isEstimate`: it was simulated. */
+/** Describes a balance change as a row. `isEstimate`: the change was simulated. */
 export const toSolanaChangeRow = (
   { delta }: SolanaBalanceChange,
   token: SolanaToken,

@@ -4,7 +4,10 @@ import type { KnownAccount, SolanaContext } from './SolanaContext.ts'
 
 const openers = ['Create', 'CreateIdempotent']
 
-/** Token accounts opened by the transaction itself: the program creates them for exactly this owner and token. */
+/**
+ * Returns the token accounts that the transaction itself creates. The program creates each for exactly this owner and
+ * token.
+ */
 const openedBy = ({ steps }: DecodedMessage): ReadonlyMap<string, KnownAccount> =>
   new Map(
     steps.flatMap((step) => {
@@ -16,13 +19,14 @@ const openedBy = ({ steps }: DecodedMessage): ReadonlyMap<string, KnownAccount> 
   )
 
 /**
- * Returns the input for describing one transaction's instructions. Other transactions of the request may never be sent.
+ * Returns the data for describing one transaction's instructions. Ignores the request's other transactions, which may
+ * never be sent.
  */
 export const withinTransaction = (context: SolanaContext, decoded: DecodedMessage): SolanaContext => {
   const opened = openedBy(decoded)
   return {
     ...context,
-    // The chain comes first: an existing account is not opened again.
+    // The chain's state takes precedence, because an existing account is not created again.
     accountOf: (address = '') => {
       const known = context.accountOf(address)
       return known.owner === undefined ? (opened.get(address) ?? {}) : known

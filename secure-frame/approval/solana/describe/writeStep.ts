@@ -21,7 +21,9 @@ import type { SolanaContext } from './SolanaContext.ts'
 import type { StepText, WriteStep } from './StepText.ts'
 import { burnTokens, closeAccount, memo, openTokens, sendCoins, sendTokens } from './sendText.ts'
 
-/** The writers of instructions with specific text, by name. Equal names in different programs have the same meaning. */
+/**
+ * The functions that describe instructions with specific text, by name. The same name means the same in every program.
+ */
 const writers: Readonly<Record<string, WriteStep>> = {
   'System Transfer': sendCoins,
   'System TransferWithSeed': sendCoins,
@@ -86,7 +88,7 @@ const readText = (step: ReadInstruction, context: SolanaContext): StepText => {
   }
 }
 
-/** Shows all parts of an unreadable instruction, unverified. */
+/** Shows all parts of an instruction that cannot be decoded, as unverified. */
 const unreadText = (
   { program, data, accounts, name }: UnreadInstruction,
   { said, words }: SolanaContext,
@@ -108,6 +110,5 @@ const unreadText = (
   pays: [],
 })
 
-/** Returns the text of one instruction. */
 export const writeStep = (step: DecodedInstruction, context: SolanaContext): StepText =>
   step.kind === 'read' ? readText(step, context) : unreadText(step, context)

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const pattern = /^[1-9A-HJ-NP-Za-km-z]*$/
-/** Number of digits processed at once. The library processes one by one, which takes seconds for a long message. */
+/** Number of digits processed at once. The library processes one at a time, which takes seconds for a long message. */
 const stepDigits = 9
 const base = 58n
 

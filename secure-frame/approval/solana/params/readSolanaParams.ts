@@ -8,7 +8,7 @@ import { UnreadableBytesError } from '../wire/createByteReader.ts'
 import { readWire, type SolanaTransaction } from '../wire/readWire.ts'
 import { decodeBase58 } from './decodeBase58.ts'
 
-/** Length of 16 KiB in base58. */
+/** The base58 length of 16 KiB. */
 const longestMessage = 23_000
 /** A network packet in base64 has 1,644 characters. */
 const longestTransaction = 2_000
@@ -16,7 +16,7 @@ const mostTransactions = 16
 
 const Transaction = text(longestTransaction)
 
-/** Pages may send further fields, such as instructions: only the bytes count. */
+/** Pages may send other fields, such as instructions. Only the bytes are used. */
 const shared = { pubkey: z.optional(text(64)) }
 const MessageParams = z.looseObject({
   ...shared,
@@ -27,7 +27,7 @@ const MessageParams = z.looseObject({
 const TransactionParams = z.looseObject({
   ...shared,
   transaction: Transaction,
-  /** The second name is from earlier pages. */
+  /** Older pages use the second name. */
   sendOptions: z.optional(z.custom<Json>(() => true)),
   options: z.optional(z.custom<Json>(() => true)),
 })
@@ -41,7 +41,7 @@ const parse = <S extends z.Schema>(schema: S, params: Json, account: string): z.
   return read.data
 }
 
-/** Reads the bytes of a message, and if they must be signed as an off-chain message. */
+/** Reads a message's bytes, and whether they must be signed as an off-chain message. */
 export const readMessageParams = (params: Json, account: string) => {
   const { message, format } = parse(MessageParams, params, account)
   const bytes = decodeBase58(message)
@@ -70,7 +70,7 @@ const readTransaction = (encoded: string, account: string): SolanaTransaction =>
   throw refuseParams('transaction', 'does not have the connected account sign')
 }
 
-/** Reads one transaction, and the send options if the wallet sends it. */
+/** Reads one transaction, and its send options if the wallet sends it. */
 export const readTransactionParams = (
   params: Json,
   account: string,

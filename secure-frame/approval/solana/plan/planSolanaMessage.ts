@@ -8,7 +8,7 @@ import { readMessageParams } from '../params/readSolanaParams.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Writes the off-chain message of a text, with the account as the only signer. */
+/** Encodes a text as an off-chain message with the account as its only signer. */
 const toOffchain = (bytes: Uint8Array, account: string) => {
   try {
     const [message] = usualOffchainMessages(strict.decode(bytes), decodeBase58(account) ?? new Uint8Array())

@@ -17,14 +17,14 @@ import { type SolanaTransaction, withLifetime } from '../wire/readWire.ts'
 
 export type TransactionsRequest = Pick<SolanaSigning, 'transactions' | 'answers' | 'sendOptions'>
 
-/** Interval at which the blockhash is checked while the visitor reads. It is valid for a minute or more. */
+/** Interval between blockhash checks while the sheet is open. A blockhash is valid for at least a minute. */
 const pollIntervalMs = 5_000
-/** A node may lag behind the page's node. */
+/** Our node may lag behind the page's node. */
 const lagMs = 1_500
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Decodes only the bytes. Undefined if they name tables. */
+/** Decodes the bytes by itself. Undefined if they name lookup tables. */
 const decodeAlone = (transactions: readonly SolanaTransaction[]): DecodedMessage[] | undefined =>
   transactions.some(({ message }) => message.lookups.length > 0)
     ? undefined
@@ -38,8 +38,7 @@ const renew = ({ signatures, messageBytes, message }: SolanaTransaction, blockha
 const asTime = (time: Date, { locale }: Words) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
 
 /**
- * Reads the node's information about the transactions; `unanswered` if it does not answer. Invalid input ends the
- * request.
+ * Fetches the node's data about the transactions, or `unanswered` without an answer. Invalid input ends the request.
  */
 const complete = async (transactions: readonly SolanaTransaction[], { account, rpc }: ApprovalRequest) => {
   try {
@@ -57,7 +56,7 @@ const lifeOf = async (transactions: readonly SolanaTransaction[], rpc: ApprovalR
   return answers.every(Boolean) ? 'alive' : 'expired'
 }
 
-/** Returns a check that the accounts from lookup tables still match the displayed ones. */
+/** Returns a check that the lookup tables still resolve to the displayed accounts. */
 const confirmTables = (
   transactions: readonly SolanaTransaction[],
   shown: CompletedMessages,
@@ -72,7 +71,7 @@ const confirmTables = (
   }
 }
 
-/** Creates the state of a transaction request while the visitor reads it. */
+/** Holds the state of a transaction request while the visitor reads it. */
 const createReading = (
   requested: TransactionsRequest,
   request: ApprovalRequest,
@@ -96,7 +95,7 @@ const createReading = (
     }
   }
 
-  /** Checks the blockhash again. Replaces an expired one if this loses no other signature. */
+  /** Checks the blockhash again. Replaces an expired one if this invalidates no other signature. */
   const pollBlockhash = async () => {
     const life = await lifeOf(transactions, rpc)
     if (life === 'alive' || !canRenew) return life
@@ -114,11 +113,11 @@ const createReading = (
 
   return {
     settle: async () => {
-      // Without an answer, nothing can be confirmed anyway.
+      // Without an answer from the node, the request cannot be confirmed anyway.
       const life = await lifeAtFirst().catch(() => 'alive' as const)
       return settled(await complete(transactions, request), life === 'expired' ? 'expired' : 'alive')
     },
-    /** Returns the content to show again. Undefined if unchanged. */
+    /** Returns the updated content. Undefined if nothing changed. */
     look: async () => {
       if (!last || last.completed === 'unanswered') return undefined
       const life = await pollBlockhash()
@@ -135,7 +134,7 @@ type Written = Pick<DescribedTransactions, 'transactions' | 'decoded' | 'complet
   renewedAt: Date | undefined
 }
 
-/** Plans the sheet of transactions, and follows them while the visitor reads, because they expire. */
+/** Plans the transaction sheet, and updates it while the visitor reads because transactions expire. */
 export const planTransactions = async (
   requested: TransactionsRequest,
   request: ApprovalRequest,
@@ -171,7 +170,7 @@ export const planTransactions = async (
       while (!signal.aborted) {
         await wait(pollIntervalMs, signal)
         if (signal.aborted) return
-        // A node that does not answer is polled again.
+        // Without an answer, the node is polled again later.
         const changed = await reading.look().catch(() => undefined)
         if (changed && !signal.aborted) show(changed)
       }

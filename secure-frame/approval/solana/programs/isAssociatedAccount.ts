@@ -10,8 +10,8 @@ const tail = concatBytes(base58.decode(associatedProgram), marker)
 const isSame = (one: Uint8Array, other: Uint8Array) => one.every((byte, place) => byte === other[place])
 
 /**
- * True if the opened account has the address derived from its owner, token program and mint. Accepts every bump: the
- * program uses only the first one off the curve, and no one has the keys of the others.
+ * True if the created account has the address derived from its owner, token program and mint. Any bump is accepted. The
+ * program uses only the first one off the curve, and no one has keys for the others.
  */
 export const isAssociatedAccount = ({ roles }: ReadInstruction): boolean => {
   const { account = '', owner = '', mint = '', tokenProgram = '' } = roles

@@ -1,13 +1,13 @@
 import { type ByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
 
-/** A value of an instruction's data. `null`: a missing option. */
+/** A value from an instruction's data. `null` stands for a missing option. */
 export type DataValue = bigint | string | null
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export const toHex = (bytes: Uint8Array) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** UTF-8, or hex if the bytes are not text. */
+/** Returns the bytes as UTF-8 text, or as hex if they are not text. */
 export const textOrHex = (bytes: Uint8Array) => {
   try {
     return strict.decode(bytes)
@@ -24,7 +24,7 @@ const optional = (reader: ByteReader, readOne: () => DataValue): DataValue => {
   return tag === 0 ? null : readOne()
 }
 
-/** A length beyond double precision is longer than any data. */
+/** A length too large for double precision exceeds any data anyway. */
 const readSeed = (reader: ByteReader) => textOrHex(reader.take(Number(reader.u64())))
 
 const kinds = {
@@ -36,7 +36,7 @@ const kinds = {
   i64: ({ i64 }) => i64(),
   f64: ({ f64 }) => String(f64()),
   key: ({ key }) => key(),
-  /** 32 bytes; zeros mean none. */
+  /** A 32-byte key. All zeros mean that there is none. */
   keyOrZeros: ({ key }) => {
     const read = key()
     return read === noKey ? null : read
@@ -44,7 +44,7 @@ const kinds = {
   keyOption: (reader) => optional(reader, reader.key),
   i64Option: (reader) => optional(reader, reader.i64),
   u64Option: (reader) => optional(reader, reader.u64),
-  /** A text preceded by its length in 8 bytes (bincode). */
+  /** Text preceded by its length in 8 bytes (bincode). */
   seed: readSeed,
   text: ({ rest }) => textOrHex(rest()),
   bytes: ({ rest }) => toHex(rest()),
@@ -52,7 +52,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** Reads data by a layout such as `lamports:u64 owner:key`. Throws UnreadableBytesError if the data does not fit. */
+/** Reads data with a layout such as `lamports:u64 owner:key`. Throws UnreadableBytesError if the data does not fit. */
 export const readLayout = (reader: ByteReader, layout: string): Record<string, DataValue> =>
   Object.fromEntries(
     layout
@@ -60,7 +60,7 @@ export const readLayout = (reader: ByteReader, layout: string): Record<string, D
       .filter(Boolean)
       .map((part) => {
         const [name = '', kind = ''] = part.split(':')
-        // The layouts are constants; a test reads each of them.
+        // The layouts are constants, and a test checks each one.
         return [name, kinds[kind as Kind](reader)]
       }),
   )

@@ -1,13 +1,13 @@
 import { type Forms, form } from './InstructionForm.ts'
 
-/** The Associated Token Account program. The number has 1 byte. Without data, the number is 0. */
+/** Instructions of the Associated Token Account program. The instruction number is 1 byte, and 0 without data. */
 export const associatedForms: Forms = {
   0: form('Create', '', 'payer account owner mint - tokenProgram'),
   1: form('CreateIdempotent', '', 'payer account owner mint - tokenProgram'),
   2: form('RecoverNested', '', 'account mint to - owner -'),
 }
 
-/** The Compute Budget program: the priority fee and the limits of the transaction. */
+/** Instructions of the Compute Budget program, which set the transaction's priority fee and limits. */
 export const budgetForms: Forms = {
   0: form('RequestUnits', 'units:u32 fee:u32', ''),
   1: form('RequestHeapFrame', 'bytes:u32', ''),
@@ -16,7 +16,7 @@ export const budgetForms: Forms = {
   4: form('SetLoadedAccountsDataSizeLimit', 'bytes:u32', ''),
 }
 
-/** The Stake program. The number has 4 bytes. */
+/** Instructions of the Stake program. The instruction number has 4 bytes. */
 export const stakeForms: Forms = {
   0: form('Initialize', 'staker:key withdrawer:key time:i64 epoch:u64 custodian:key', 'stake'),
   1: form('Authorize', 'newAuthority:key what:u32', 'stake - authority custodian'),

@@ -18,23 +18,23 @@ import { extensionForms, token2022Forms, tokenForms } from './tokenForms.ts'
 
 export type ProgramName = 'System' | 'Token' | 'Token-2022' | 'Associated Token' | 'Memo' | 'Compute Budget' | 'Stake'
 
-/** An instruction of a known program: the values of its data, and the roles of its accounts. */
+/** A decoded instruction of a known program, with its data values and account roles. */
 export interface ReadInstruction {
   kind: 'read'
   program: ProgramName
   name: string
   values: Readonly<Record<string, DataValue>>
   roles: Readonly<Record<string, string>>
-  /** Addresses of additional signers: members of a multisig, or signers of a memo. */
+  /** Addresses of additional signers, such as multisig members or memo signers. */
   signers: readonly string[]
-  /** Number of bytes after the instruction's data. */
+  /** Number of unused bytes after the instruction's data. */
   leftover: number
 }
 
-/** An unreadable instruction: its program is unknown, or its form does not match its program. */
+/** An instruction that could not be decoded: its program is unknown, or the data does not match the program. */
 export interface UnreadInstruction extends Instruction {
   kind: 'unread'
-  /** Set if the program is known. */
+  /** The program's name, if the program is known. */
   name?: ProgramName
 }
 
@@ -68,7 +68,7 @@ const programs: ReadonlyMap<string, Program> = new Map([
   ...memoPrograms.map((program) => [program, memo] as const),
 ])
 
-/** Roles whose accounts an instruction can omit. */
+/** Roles of optional accounts. */
 const optionalRoles = ['-', 'custodian', 'tokenProgram']
 
 const readRoles = ({ accounts }: Instruction, names: readonly string[]) => {
@@ -92,7 +92,7 @@ const read = (instruction: Instruction, { name: program, findForm }: Program): R
   return { kind: 'read', program, name: found.name, values, roles, signers, leftover: reader.left() }
 }
 
-/** Reads an instruction only from its bytes. Returns it as unread unless it is read completely. */
+/** Decodes an instruction from its bytes alone. Unless it is decoded completely, it counts as not decoded. */
 export const readInstruction = (instruction: Instruction): DecodedInstruction => {
   const program = programs.get(instruction.program)
   if (!program) return { kind: 'unread', ...instruction }

@@ -14,6 +14,6 @@ export const decodeMessage = (message: SolanaMessage, looked?: LookedUp): Decode
   return { message, accounts, steps: message.instructions.map((one) => readInstruction(toInstruction(one, accounts))) }
 }
 
-/** Returns the nonce account whose value replaces the blockhash: such a transaction does not expire. */
+/** Returns the nonce account whose value replaces the blockhash. A transaction with one does not expire. */
 export const durableNonce = ({ steps: [first] }: DecodedMessage) =>
   first?.kind === 'read' && first.name === 'AdvanceNonceAccount' ? first.roles.nonce : undefined

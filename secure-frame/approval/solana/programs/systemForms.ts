@@ -1,6 +1,6 @@
 import { type Forms, form } from './InstructionForm.ts'
 
-/** The System program: coins, new accounts, durable nonces. The number has 4 bytes. */
+/** Instructions of the System program: coins, new accounts, durable nonces. The instruction number has 4 bytes. */
 export const systemForms: Forms = {
   0: form('CreateAccount', 'lamports:u64 space:u64 owner:key', 'payer account'),
   1: form('Assign', 'owner:key', 'account'),

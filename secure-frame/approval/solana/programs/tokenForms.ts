@@ -1,6 +1,6 @@
 import { type Forms, form } from './InstructionForm.ts'
 
-/** The Token program, and the part that Token-2022 shares. The number has 1 byte. */
+/** Instructions of the Token program that Token-2022 shares. The instruction number has 1 byte. */
 export const tokenForms: Forms = {
   0: form('InitializeMint', 'decimals:u8 authority:key freezeAuthority:keyOption', 'mint'),
   1: form('InitializeAccount', '', 'account mint owner'),
@@ -30,7 +30,7 @@ export const tokenForms: Forms = {
   38: form('WithdrawExcessLamports', '', 'account to authority'),
 }
 
-/** Additional instructions of Token-2022 that are identified by the number only. */
+/** Additional Token-2022 instructions that are identified by their number alone. */
 export const token2022Forms: Forms = {
   ...tokenForms,
   25: form('InitializeMintCloseAuthority', 'closeAuthority:keyOption', 'mint'),
@@ -41,8 +41,8 @@ export const token2022Forms: Forms = {
 }
 
 /**
- * Token-2022 extensions with their own instructions, by second byte. Confidential ones hide their amounts, and are not
- * read.
+ * Instructions of Token-2022 extensions, by second byte. Confidential extensions hide their amounts, so they are not
+ * decoded.
  */
 export const extensionForms: Readonly<Record<number, Forms>> = {
   26: {

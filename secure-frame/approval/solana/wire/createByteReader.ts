@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base'
 
-/** The bytes end too early, or are in a form that no program accepts. */
+/** Thrown if the bytes end too early or have a form that no program accepts. */
 export class UnreadableBytesError extends Error {
   override readonly name = 'UnreadableBytesError'
 }
 
 const keyBytes = 32
 
-/** Reads bytes one part after the other. Throws UnreadableBytesError if they end too early. */
+/** Reads bytes sequentially. Throws UnreadableBytesError if they end too early. */
 export const createByteReader = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
@@ -37,7 +37,7 @@ export const createByteReader = (bytes: Uint8Array) => {
     i64: () => view.getBigInt64(skip(8), true),
     f64: () => view.getFloat64(skip(8), true),
     key: () => base58.encode(take(keyBytes)),
-    /** Reads a compact 16-bit number. Longer forms than necessary are refused, as by the network. */
+    /** Reads a compact 16-bit number. Rejects non-minimal encodings, as the network does. */
     compact: () => {
       let value = 0
       for (let place = 0; place < 3; place += 1) {

@@ -1,13 +1,13 @@
 import type { CompiledInstruction, SolanaMessage } from './readSolanaMessage.ts'
 
-/** An account of a message, and the message's rights over it. */
+/** An account of a message, and whether the message can sign for it or write to it. */
 export interface MessageAccount {
   address: string
   isSigner: boolean
   isWritable: boolean
 }
 
-/** The accounts that the network takes from a message's tables, in lookup order. */
+/** The accounts that the network loads from a message's lookup tables, in lookup order. */
 export interface LookedUp {
   writable: readonly string[]
   readonly: readonly string[]
@@ -15,7 +15,7 @@ export interface LookedUp {
 
 const nothingLookedUp: LookedUp = { writable: [], readonly: [] }
 
-/** Returns all accounts in order: the message's own, then writable ones from tables, then read-only ones. */
+/** Returns all accounts in order: the message's own, then the writable and the read-only ones from lookup tables. */
 export const listMessageAccounts = (message: SolanaMessage, looked: LookedUp = nothingLookedUp): MessageAccount[] => {
   const { keys, signerCount, readonlySigners, readonlyOthers } = message
   const own = keys.map((address, place) => {
@@ -38,7 +38,7 @@ export interface Instruction {
   data: Uint8Array
 }
 
-/** `accounts`: all accounts of the message. Their indexes were checked when it was read. */
+/** `accounts`: all accounts of the message. The indexes into them were already checked. */
 export const toInstruction = (
   { program, accounts: places, data }: CompiledInstruction,
   accounts: readonly MessageAccount[],

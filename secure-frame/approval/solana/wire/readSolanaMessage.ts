@@ -1,38 +1,38 @@
 import { type ByteReader, createByteReader, UnreadableBytesError } from './createByteReader.ts'
 
-/** The accounts that a message takes from a lookup table, by index. */
+/** The accounts that a message loads from a lookup table, by index. */
 export interface TableLookup {
   table: string
   writable: readonly number[]
   readonly: readonly number[]
 }
 
-/** An instruction with the indexes of its program and accounts in the message. */
+/** An instruction that names its program and accounts by their indexes in the message. */
 export interface CompiledInstruction {
   program: number
   accounts: readonly number[]
   data: Uint8Array
 }
 
-/** The message of a transaction, which its signatures sign. */
+/** The message of a transaction: the part that is signed. */
 export interface SolanaMessage {
   version: 'legacy' | 0
-  /** Number of signing keys, which come first. The first one pays the fee. */
+  /** Number of signer keys. They come first, and the first one pays the fee. */
   signerCount: number
-  /** Number of read-only keys at the end of the signers, and at the end of the others. */
+  /** Numbers of read-only keys: the last of the signers, and the last of the other keys. */
   readonlySigners: number
   readonlyOthers: number
   keys: readonly string[]
   /** A recent blockhash, or the value of a durable nonce. */
   lifetime: string
-  /** Its position in the bytes. */
+  /** Byte offset of `lifetime`. */
   lifetimeAt: number
   instructions: readonly CompiledInstruction[]
   lookups: readonly TableLookup[]
 }
 
 const versionBit = 0x80
-/** An account index is one byte. */
+/** An account index has one byte. */
 const mostAccounts = 256
 
 const refuse = (why: string): never => {
@@ -58,7 +58,7 @@ const readInstruction = (reader: ByteReader): CompiledInstruction => ({
 
 const countOf = ({ writable, readonly }: TableLookup) => writable.length + readonly.length
 
-/** Programs are among the message's own accounts, and none of them pays the fee. */
+/** Requires that each program is one of the message's own accounts, but not the fee payer. */
 const requirePlaces = ({ keys, instructions }: SolanaMessage, total: number) => {
   for (const { program, accounts } of instructions) {
     if (program === 0 || program >= keys.length) refuse('It calls a program that it does not name')
@@ -66,7 +66,7 @@ const requirePlaces = ({ keys, instructions }: SolanaMessage, total: number) => 
   }
 }
 
-/** Checks the network's requirements for any message, before its instructions. */
+/** Checks the network's rules for any message. */
 const requireSound = (message: SolanaMessage) => {
   const { signerCount, readonlySigners, readonlyOthers, keys, lookups } = message
   if (readonlySigners >= signerCount) refuse('Nobody pays the fee')
@@ -83,7 +83,7 @@ const readVersion = (first: number) => {
   return first === versionBit ? 0 : refuse('It is of a version that is not known')
 }
 
-/** Parses a message from the start of the bytes, and returns the remainder. */
+/** Parses a message from the start of the bytes, and returns the remaining bytes. */
 const takeApart = (bytes: Uint8Array) => {
   const version = readVersion(bytes[0] ?? versionBit)
   const reader = createByteReader(bytes)
@@ -100,8 +100,8 @@ const takeApart = (bytes: Uint8Array) => {
 }
 
 /**
- * Reads the message of a transaction, legacy or version 0, from all of the bytes. Throws UnreadableBytesError if the
- * network would not accept it.
+ * Decodes a transaction message, legacy or version 0, from all bytes. Throws UnreadableBytesError if the network would
+ * reject it.
  */
 export const readSolanaMessage = (bytes: Uint8Array): SolanaMessage => {
   const { message, left } = takeApart(bytes)
@@ -110,8 +110,8 @@ export const readSolanaMessage = (bytes: Uint8Array): SolanaMessage => {
 }
 
 /**
- * True if bytes could be read as a transaction message. They have exactly its parts, even if the network would refuse
- * it, or begin with a valid message.
+ * True if the bytes could be taken for a transaction message. They parse exactly as one, even if the network would
+ * reject it, or they begin with a valid one.
  */
 export const couldBeMessage = (bytes: Uint8Array) => {
   try {

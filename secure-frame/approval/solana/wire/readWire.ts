@@ -5,17 +5,17 @@ import { readSolanaMessage, type SolanaMessage } from './readSolanaMessage.ts'
 const largestWire = 1232
 export const signatureBytes = 64
 
-/** A transaction in wire form: signatures in key order, and the signed message. */
+/** A transaction in wire format: its signatures in key order, and the signed message. */
 export interface SolanaTransaction {
   signatures: readonly Uint8Array[]
   messageBytes: Uint8Array
   message: SolanaMessage
 }
 
-/** True if the signature is present: a missing one is all zeros. */
+/** True if the signature is present. A missing one consists of zeros. */
 export const isSignature = (bytes: Uint8Array | undefined) => bytes?.some((byte) => byte !== 0) ?? false
 
-/** Reads a transaction that can lack signatures. Throws UnreadableBytesError if the network would not accept it. */
+/** Decodes a transaction, which may lack signatures. Throws UnreadableBytesError if the network would reject it. */
 export const readWire = (bytes: Uint8Array): SolanaTransaction => {
   if (bytes.length > largestWire) throw new UnreadableBytesError('It is larger than a packet of the network')
   const { compact, take, rest } = createByteReader(bytes)
@@ -27,11 +27,11 @@ export const readWire = (bytes: Uint8Array): SolanaTransaction => {
   return { signatures, messageBytes, message }
 }
 
-/** Writes the bytes of a transaction. The signature count is one byte: no packet holds 128 signatures. */
+/** Encodes a transaction. One byte is enough for the signature count, because no packet has room for 128 signatures. */
 export const writeWire = ({ signatures, messageBytes }: Pick<SolanaTransaction, 'signatures' | 'messageBytes'>) =>
   Uint8Array.from([signatures.length, ...signatures.flatMap((signature) => [...signature]), ...messageBytes])
 
-/** Returns the message with another blockhash, and no other changes. */
+/** Returns the message with only its blockhash replaced. */
 export const withLifetime = (messageBytes: Uint8Array, { lifetimeAt }: SolanaMessage, blockhash: Uint8Array) => {
   const renewed = Uint8Array.from(messageBytes)
   renewed.set(blockhash, lifetimeAt)

@@ -3,13 +3,13 @@ import type { AuthCallName, AuthRequest, AuthResponse } from '../../../contract/
 import type { AuthDeps } from '../AuthDeps.ts'
 import type { AuthSession } from '../sessions/findAuthSession.ts'
 
-/** The caller: a device that has proved its key. */
+/** The calling device, which has proved its key. */
 export interface Caller {
   keyThumbprint: string
-  /** The network address. */
+  /** The caller's IP address. */
   visitor: string
   userAgent: string
-  /** The language of the codes and links that it requests. */
+  /** The language for the e-mails that the caller requests. */
   language: Language
 }
 

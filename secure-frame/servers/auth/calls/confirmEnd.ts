@@ -14,10 +14,10 @@ type TypedCode = Extract<Confirmation, { code: string }>
 const isTyped = (confirmation: Confirmation): confirmation is TypedCode => 'code' in confirmation
 
 /**
- * Checks the proof that lets a session end the account or all of its sessions. The proof is a code e-mailed for that
- * purpose only. Without an address, it is a login or another step-up within the last five minutes. If the account has a
- * passkey, and for a day after an address was removed, fewer step-ups count: only a passkey or that address's code.
- * Resolves with a function that uses up the proof.
+ * Checks the proof that allows a session to end the account or all its sessions. The proof is a code e-mailed for that
+ * purpose only. Without an address, a login or another step-up within the last five minutes is accepted. If the account
+ * has a passkey, or removed an address within the last day, the rule is stricter. Then only a passkey or the removed
+ * address's code is accepted. Resolves with a function that marks the proof as used.
  */
 export const confirmEnd = async (
   deps: AuthDeps,
@@ -31,7 +31,7 @@ export const confirmEnd = async (
     return (transaction: AuthDatabase) => spendChallenge(transaction, challenge.id, deps.now())
   }
   const { email } = await findOwner(deps, userId)
-  // The e-mailed code of the account is decisive.
+  // An account with an address requires the e-mailed code.
   if (email !== null) throw new RefusalError('step_up_required')
   await requireGuarded(deps, session)
   return async () => {}

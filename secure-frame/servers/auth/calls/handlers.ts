@@ -78,7 +78,7 @@ import { createWallet } from './wallet/createWallet.ts'
 import { getAuthShare } from './wallet/getAuthShare.ts'
 import { getRecoveryShare } from './wallet/getRecoveryShare.ts'
 
-/** Calls of a device without a session. */
+/** Handlers for calls from a device without a session. */
 export const deviceHandlers = {
   sendCode,
   getDeviceApproval,

@@ -5,8 +5,8 @@ import { RefusalError } from '../refusal.ts'
 import { readOwner } from './readOwner.ts'
 
 /**
- * E-mails a notice of the action. A user without an address gets none. A failed e-mail undoes nothing; the mailer logs
- * it.
+ * E-mails a notice about the action. A user without an address gets none. A failed e-mail undoes nothing, and the
+ * mailer logs it.
  */
 export const notifyOwner = async (deps: AuthDeps, userId: string, write: (language: Language) => Mail) => {
   try {

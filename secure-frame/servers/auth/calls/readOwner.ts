@@ -3,7 +3,9 @@ import { knownLanguage } from '../messages/messagesFor.ts'
 import { RefusalError } from '../refusal.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
-/** Returns the current address for codes and notices of a user, null without one, and the language of notices. */
+/**
+ * Returns the user's current address for codes and notices, or null without one. Also returns the language of notices.
+ */
 export const findOwner = async ({ database, keys }: AuthDeps, userId: string) => {
   const { language } = await database
     .selectFrom('auth_users')
@@ -14,7 +16,10 @@ export const findOwner = async ({ database, keys }: AuthDeps, userId: string) =>
   return { email, language: knownLanguage(language) }
 }
 
-/** The same if an address is required. Refused with `no_channel` if the user has none. */
+/**
+ * Returns the user's address and language, where an address is required. Rejects with `no_channel` if the user has
+ * none.
+ */
 export const readOwner = async (deps: AuthDeps, userId: string) => {
   const { email, language } = await findOwner(deps, userId)
   if (email === null) throw new RefusalError('no_channel')

@@ -12,11 +12,14 @@ interface MailRequest {
   visitor: string
   keyThumbprint: string
   emailIndex: string
-  /** True if the device has logged in to the address before: requests of strangers must not lock out its owner. */
+  /** True if the device has logged in to the address before. Requests by strangers must not lock out its owner. */
   isKnownDevice: boolean
 }
 
-/** The buckets of the visitor's networks, the widest first: an empty one leaves no rows for the networks within it. */
+/**
+ * Returns the buckets of the visitor's IP networks, the widest first. An empty wide bucket prevents new rows for the
+ * narrower IP networks.
+ */
 const networkBuckets = ({ keys, limits }: AuthDeps, visitor: string): Bucket[] => {
   const { wide, household, subnet } = visitorNetworks(visitor)
   const hash = (network: string) => keyedHash(keys.visitor, network)
@@ -27,7 +30,7 @@ const networkBuckets = ({ keys, limits }: AuthDeps, visitor: string): Bucket[] =
   ]
 }
 
-/** The buckets of the subnet at this address, and of the address. */
+/** Returns the buckets of the visitor's subnet at this e-mail address and of the e-mail address itself. */
 const addressBuckets = ({ keys, limits }: AuthDeps, { emailIndex, visitor }: MailRequest): Bucket[] => {
   const subnet = keyedHash(keys.visitor, visitorNetworks(visitor).subnet)
   return [
@@ -45,8 +48,8 @@ const bucketOfAll = ({ limits }: AuthDeps, isKnownDevice: boolean): Bucket =>
   isKnownDevice ? { name: 'mails to known', limit: limits.knownMails } : { name: 'mails', limit: limits.mails }
 
 /**
- * The buckets from which an e-mail takes a token. Devices that have logged in before have separate buckets, independent
- * of strangers.
+ * Returns the buckets from which an e-mail takes a token. Known devices have separate buckets that strangers cannot
+ * empty.
  */
 const bucketsOf = (deps: AuthDeps, request: MailRequest): Bucket[] => [
   ...(request.isKnownDevice
@@ -57,7 +60,7 @@ const bucketsOf = (deps: AuthDeps, request: MailRequest): Bucket[] => [
 
 const alarm: Bucket = { name: 'alarm of mails', limit: { burst: 1, everyMs: 600_000 } }
 
-/** Warns the operator, at most every ten minutes, that the last token of the total was used. */
+/** Warns the operator, at most every ten minutes, that the total bucket has no tokens left. */
 const warnIfSpent = async (deps: AuthDeps, { isKnownDevice }: MailRequest) => {
   const { database, now } = deps
   const { name, limit } = bucketOfAll(deps, isKnownDevice)
@@ -67,7 +70,7 @@ const warnIfSpent = async (deps: AuthDeps, { isKnownDevice }: MailRequest) => {
   console.warn(`Too many mails (MAILS_PER_HOUR): for now, some ${devices} cannot sign in`)
 }
 
-/** Takes a token from each bucket, and counts the e-mail of the key. A refused e-mail takes none. */
+/** Takes a token from each bucket and counts the e-mail for the key. A rejected e-mail takes no token. */
 const takeOrRefuse = async (deps: AuthDeps, request: MailRequest) => {
   const { database, limits, now } = deps
   const buckets = bucketsOf(deps, request)
@@ -82,8 +85,8 @@ const takeOrRefuse = async (deps: AuthDeps, request: MailRequest) => {
 }
 
 /**
- * Refuses an e-mail above the limits. Returns a function that removes the cooldown for the next one. An e-mail that the
- * mail server rejects keeps its tokens: they also limit the requests to that server.
+ * Rejects an e-mail above the limits. Returns a function that removes the cooldown. If the mail server rejects the
+ * e-mail, the tokens stay used, because they also limit requests to the mail server.
  */
 export const admitMail = async (deps: AuthDeps, request: MailRequest) => {
   const cancelCooldown = await startCooldown(deps.database, cooldownName(request), deps.now())

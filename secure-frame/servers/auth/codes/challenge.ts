@@ -18,15 +18,14 @@ export interface ChallengeRequest {
   nextEmail?: string
   hostOrigin: string
   deviceName: string
-  /** The network address. */
+  /** The IP address. */
   visitor: string
   /** True if the device has logged in to the address before. */
   isKnownDevice: boolean
-  /** At a login: true if its project requires approval of new devices by the e-mailed link. */
+  /** For a login, true if the project requires approval of new devices by the e-mailed link. */
   projectRequiresApproval?: boolean
-  /** True if a link is e-mailed while the device shows a code field. */
+  /** True if a link is e-mailed although the device shows a code field. */
   isDisguised?: boolean
-  /** The language of the e-mail. */
   language: Language
 }
 
@@ -49,7 +48,7 @@ const rowOf = ({ keys, now }: AuthDeps, id: string, request: ChallengeRequest) =
   expires_at: new Date(now() + codeLifeMs),
 })
 
-/** The answer to the device: the id for redeeming the code, and the time from which it can request the next. */
+/** Returns the response for the device: the id for redeeming the code and the time of the next possible request. */
 const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   loginId: id,
   expiresAt: expires_at.getTime(),
@@ -60,16 +59,14 @@ export const dropChallenge = async (database: AuthDatabase, id: string) => {
   await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }
 
-/**
- * Refuses a challenge above the limit of pending codes of its network. Simultaneous ones each count themselves, too.
- */
+/** Rejects a challenge if its IP network has too many pending codes. Simultaneous challenges also count themselves. */
 const keepOrDrop = async (deps: AuthDeps, { id, asker, is_known_device }: ReturnType<typeof rowOf>) => {
   if (is_known_device || (await countPendingCodes(deps, asker)) <= deps.limits.codesPerNetwork) return
   await dropChallenge(deps.database, id)
   throw new RefusalError('rate_limited')
 }
 
-/** A code that is sent at once. */
+/** Creates a challenge whose code is sent at once. */
 export const createCodeChallenge = async (deps: AuthDeps, request: ChallengeRequest) => {
   const code = createCode()
   const row = rowOf(deps, createId(), request)
@@ -81,7 +78,7 @@ export const createCodeChallenge = async (deps: AuthDeps, request: ChallengeRequ
   return { sent: toSent(row), code }
 }
 
-/** A link that is sent first: the code follows after its approval. */
+/** Creates a challenge whose link is sent first. The code follows after the approval of the link. */
 export const createLinkChallenge = async (deps: AuthDeps, request: ChallengeRequest) => {
   const token = createToken()
   const row = rowOf(deps, createId(), request)

@@ -9,18 +9,21 @@ interface Waiting {
   keyThumbprint: string
 }
 
-/** The name of a cooldown: each device has its own, independent of other requests for the same address. */
+/**
+ * Returns the name of a cooldown. Each device has its own, so that other requests for the same address do not affect
+ * it.
+ */
 export const cooldownName = ({ purpose, emailIndex, keyThumbprint }: Waiting) =>
   `${purpose} ${emailIndex} ${keyThumbprint}`
 
-/** Ends the cooldown after its code was redeemed. */
+/** Ends the cooldown after the code was redeemed. */
 export const endCooldown = async (database: AuthDatabase, name: string) => {
   await database.deleteFrom('auth_limits').where('name', '=', name).execute()
 }
 
 /**
- * Starts the cooldown of a name, or refuses while it runs. Of several simultaneous calls, one starts it. Returns a
- * function that removes it, for e-mails that could not be sent.
+ * Starts the cooldown, or rejects the request while it runs. Only one of several simultaneous calls starts it. Returns
+ * a function that removes it if the e-mail could not be sent.
  */
 export const startCooldown = async (database: AuthDatabase, name: string, now: number) => {
   const endsAt = new Date(now + codeCooldownMs)

@@ -1,9 +1,9 @@
 import type { AuthDeps } from '../AuthDeps.ts'
 
 /**
- * Counts the codes of new devices in the requester's network that can currently be guessed. Each is a row that ends by
- * itself: when it is used, when it expires, or when its e-mail is not sent. A disguised link also counts, because codes
- * are also typed for it until its approval.
+ * Counts the codes of new devices in the requester's IP network that can currently be guessed. A code stops counting
+ * when it is used, expires or cannot be sent. A disguised link also counts, because codes can be typed for it before
+ * its approval.
  */
 export const countPendingCodes = async ({ database, now }: Pick<AuthDeps, 'database' | 'now'>, asker: string) => {
   const { count } = await database

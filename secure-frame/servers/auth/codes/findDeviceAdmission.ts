@@ -5,11 +5,11 @@ import { admitCode } from './guesses.ts'
 interface LoginRequester {
   emailIndex: string
   keyThumbprint: string
-  /** The network address. */
+  /** The IP address. */
   visitor: string
 }
 
-/** Reads the data of an address in one query, which takes equally long for an address without an account. */
+/** Reads the data of an address in one query. The query takes equally long if no account exists. */
 const find = async ({ database }: AuthDeps, { emailIndex, keyThumbprint }: LoginRequester) => {
   const found = await database
     .selectFrom('auth_identities')
@@ -27,14 +27,13 @@ const find = async ({ database }: AuthDeps, { emailIndex, keyThumbprint }: Login
   return { isKnownDevice: Boolean(found?.deviceId), requiresApproval: found?.requiresApproval ?? false }
 }
 
-/** True if every device that is new to the address must be approved by the link. */
+/** True if every new device must be approved by the link. */
 const requiresLink = async (deps: AuthDeps, project: Project, asker: LoginRequester) =>
   deps.requireDeviceApproval === 'always' || project.requiresDeviceApproval || !(await admitCode(deps, asker))
 
 /**
- * Returns the method of admission of a device to an address: by a code, or by the e-mailed link first. The link is
- * required for all new devices (`everybody`) or because this account requires it (`account`), which strangers must not
- * learn.
+ * Returns whether a device is admitted by a code or must first approve the e-mailed link. The link is required for all
+ * new devices (`everybody`) or by this account (`account`). Strangers must not learn the latter.
  */
 export const findDeviceAdmission = async (deps: AuthDeps, project: Project, asker: LoginRequester) => {
   const { isKnownDevice, requiresApproval } = await find(deps, asker)

@@ -7,19 +7,19 @@ import { countPendingCodes } from './countPendingCodes.ts'
 
 interface CodeRequester {
   emailIndex: string
-  /** The network address. */
+  /** The IP address. */
   visitor: string
 }
 
 const ofAll = ({ limits }: AuthDeps): Bucket => ({ name: 'wrong codes', limit: limits.wrongCodes })
 
-/** The hashed networks of the code's requester, as stored in the code's row. */
+/** Returns the hashed IP networks of the requester, as stored with the code. */
 export const requesterOf = (keys: ServerKeys, visitor: string) => {
   const { wide, subnet } = visitorNetworks(visitor)
   return `${keyedHash(keys.visitor, wide)} ${keyedHash(keys.visitor, subnet)}`
 }
 
-/** The buckets of the requester's networks within the total of wrong codes. */
+/** Returns the wrong-code buckets of the requester's IP networks. */
 const networkBuckets = ({ limits }: AuthDeps, asker: string): Bucket[] => {
   const [wide, subnet] = asker.split(' ')
   return [
@@ -33,7 +33,7 @@ const addressBucket = ({ limits }: AuthDeps, emailIndex: string): Bucket => ({
   limit: limits.wrongCodesPerEmail,
 })
 
-/** True if a device that is new to an address gets a code. If not, it is admitted by the e-mailed link. */
+/** True if a device that is new to an address receives a code. Otherwise the e-mailed link admits it. */
 export const admitCode = async (deps: AuthDeps, { emailIndex, visitor }: CodeRequester) => {
   const { database, keys, limits, now } = deps
   const asker = requesterOf(keys, visitor)
@@ -44,8 +44,8 @@ export const admitCode = async (deps: AuthDeps, { emailIndex, visitor }: CodeReq
 }
 
 /**
- * Counts a guess at an address before it is checked, so that simultaneous ones are counted one by one. Returns a
- * function that refunds it after a right code.
+ * Counts a guess for an address before the check, so that simultaneous guesses are counted one by one. Returns a
+ * function that refunds it if the code was right.
  */
 export const consumeGuess = async (deps: AuthDeps, emailIndex: string) => {
   const { database } = deps
@@ -55,9 +55,8 @@ export const consumeGuess = async (deps: AuthDeps, emailIndex: string) => {
 }
 
 /**
- * Counts a wrong code in the total, and in the networks that requested it. These buckets do not refuse a code that was
- * sent: one typed while they are empty makes them negative, and those networks get no new codes until the buckets have
- * refilled.
+ * Counts a wrong code in the total and for the IP networks that requested it. Empty buckets do not block codes that
+ * were already sent, but become negative. Those IP networks receive no new codes until the buckets have refilled.
  */
 export const countWrongCode = async (deps: AuthDeps, asker: string | null) => {
   const { database, now } = deps

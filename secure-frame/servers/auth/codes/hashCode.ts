@@ -4,7 +4,7 @@ import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
 export const createCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
-/** Bound to the challenge: the same digits have a different hash for another one. */
+/** Binds the hash to the challenge, so that the same digits have a different hash for each challenge. */
 export const hashCode = (keys: ServerKeys, challengeId: string, code: string) =>
   keyedHash(keys.code, `${challengeId} ${code}`)
 

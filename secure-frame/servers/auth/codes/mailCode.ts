@@ -5,7 +5,7 @@ import { admitMail } from './admitMail.ts'
 import { type ChallengeRequest, createCodeChallenge } from './challenge.ts'
 import { sendOrDrop } from './sendOrDrop.ts'
 
-/** E-mails a code for a device's request. If the e-mail cannot be sent, no data is kept. */
+/** E-mails a code to a device. If the e-mail cannot be sent, all data of the request is deleted. */
 export const mailCode = async (deps: AuthDeps, request: ChallengeRequest) => {
   const cancelCooldown = await admitMail(deps, { ...request, emailIndex: indexEmail(deps.keys, request.email) })
   try {

@@ -5,7 +5,7 @@ import { admitMail } from './admitMail.ts'
 import { type ChallengeRequest, createLinkChallenge } from './challenge.ts'
 import { sendOrDrop } from './sendOrDrop.ts'
 
-/** E-mails the link that admits a new device. Its token is in the fragment, which server logs never contain. */
+/** E-mails the link that admits a new device. The token is in the fragment, which never reaches server logs. */
 export const mailLink = async (deps: AuthDeps, request: ChallengeRequest) => {
   const cancelCooldown = await admitMail(deps, { ...request, emailIndex: indexEmail(deps.keys, request.email) })
   try {

@@ -12,7 +12,7 @@ interface SessionCode {
   nextEmail?: string
 }
 
-/** E-mails a code for a session's request. The session is known only at its own address. */
+/** E-mails a code for a session. The device counts as known only for the session's own address. */
 export const mailSessionCode = async (
   deps: AuthDeps,
   code: SessionCode,
@@ -20,7 +20,7 @@ export const mailSessionCode = async (
 ) => {
   const isKnownDevice = code.purpose !== 'email_secondary' && code.purpose !== 'add_email'
   const asker = { emailIndex: indexEmail(deps.keys, code.email), visitor }
-  // A link cannot replace this code.
+  // Rejects the request, because a link cannot replace this code.
   if (!isKnownDevice && !(await admitCode(deps, asker))) throw new RefusalError('rate_limited')
   return mailCode(deps, {
     ...code,

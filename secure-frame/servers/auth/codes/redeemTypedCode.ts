@@ -14,7 +14,7 @@ export interface TypedCode {
   userId: string | null
 }
 
-/** Counts the attempt before it is checked, in one statement: simultaneous guesses are counted one by one. */
+/** Counts the attempt in one statement before the check, so that simultaneous guesses are counted one by one. */
 const countAttempt = ({ database, now }: AuthDeps, { purpose, loginId, keyThumbprint, userId }: TypedCode) =>
   database
     .updateTable('auth_challenges')
@@ -32,7 +32,7 @@ const countAttempt = ({ database, now }: AuthDeps, { purpose, loginId, keyThumbp
     .returningAll()
     .executeTakeFirst()
 
-/** Another device learns only the same as for a code that never existed. */
+/** Another device receives the same error as for a code that never existed. */
 const refusalOf = async ({ database, now }: AuthDeps, { purpose, loginId, keyThumbprint }: TypedCode) => {
   const challenge = await database
     .selectFrom('auth_challenges')
@@ -49,7 +49,7 @@ const refusalOf = async ({ database, now }: AuthDeps, { purpose, loginId, keyThu
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
 
-/** False for a device that the owner of the address knows or approved by the link: it is not a guessing stranger. */
+/** False if the device is known or was approved by the link, because it then belongs to the owner. */
 const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
 
 const countGuess = async (deps: AuthDeps, { email_index, asker }: Challenge, isRight: boolean) => {
@@ -58,14 +58,14 @@ const countGuess = async (deps: AuthDeps, { email_index, asker }: Challenge, isR
 }
 
 /**
- * Returns the challenge of the typed code without using it up: `spendChallenge` does so together with the action. A key
- * or an id without a challenge leaves no row.
+ * Returns the challenge of the typed code without using it up. `spendChallenge` uses it up together with the action. An
+ * unknown key or id leaves no row.
  */
 export const redeemTypedCode = async (deps: AuthDeps, typed: TypedCode) => {
   const challenge = await countAttempt(deps, typed)
   if (!challenge) throw await refusalOf(deps, typed)
   const hash = hashCode(deps.keys, challenge.id, typed.code)
-  // A disguised link has no code before its approval: every typed code is wrong.
+  // A disguised link has no code before its approval, so every typed code is wrong.
   const isRight = challenge.code_hash !== null && isSameHash(challenge.code_hash, hash)
   if (isGuessable(challenge)) await countGuess(deps, challenge, isRight)
   if (isRight) return challenge

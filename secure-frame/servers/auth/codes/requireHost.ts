@@ -18,10 +18,7 @@ const isOffered = (project: Project, method: LoginProvider) => {
   return allowsSocial(project, method)
 }
 
-/**
- * Finds the project of a page that offers this login method, or any method without `way`. Refuses a page that does not
- * belong to it.
- */
+/** Finds the page's project, which must offer this login method, or any if `way` is undefined. Rejects other pages. */
 export const requireHost = (
   { projects }: Pick<AuthDeps, 'projects'>,
   projectId: string,

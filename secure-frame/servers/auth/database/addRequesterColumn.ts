@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The network that requested a code. Unknown for codes that were e-mailed earlier. */
+/** Adds the IP network that requested a code. It is null for codes that were e-mailed earlier. */
 export const addRequesterColumn = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_challenges').addColumn('asker', 'text').execute()
 }

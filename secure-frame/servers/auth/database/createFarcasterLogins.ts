@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Begun logins by Farcaster: without a user yet, or for the account of a session. */
+/** Creates the table of started Farcaster logins. They have no user yet or belong to the account of a session. */
 export const createFarcasterLogins = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_farcaster_logins')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A login can have additional accounts, each with its own wallet: a user whose parent is the login. Tokens, grants and
- * answers name their account; null is the login's own.
+ * Allows a login to have additional accounts, each with its own wallet. Each is a user whose parent is the login.
+ * Tokens, grants and answers reference their account, where null is the login's own.
  */
 export const createFurtherAccounts = async (database: Kysely<unknown>) => {
   await database.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Logins that a session allows to another device, and the device that admitted another. */
+/** Creates the logins that a session grants to another device, and stores which device admitted another. */
 export const createGrants = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_grants')

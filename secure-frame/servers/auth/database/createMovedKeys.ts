@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The hash keys for external logins of an operator whose accounts moved here. */
+/** The hash keys for external logins of an operator whose accounts were moved to this server. */
 export interface MovedKeysTable {
   id: string
   sealed: Buffer

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** The data of the OpenID provider, the answers and logins behind its sessions, and the keys of its tokens. */
+/**
+ * Creates the tables for the OpenID provider's data, the answers and logins behind its sessions, and its token keys.
+ */
 export const createOpenId = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_openid')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Passkeys of an identity, which can be created in one transaction with it, and the pending passkey challenges. */
+/**
+ * Creates the tables for passkeys and pending passkey challenges. A passkey can be created in one transaction with its
+ * identity.
+ */
 export const createPasskeyTables = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_passkeys')

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
-/** A login by a provider that was proved on a device that waits for the wallet. The account gets it after the wait. */
+/**
+ * A provider login that was proved on a device that waits for the wallet. It is added to the account after the wait.
+ */
 export interface PendingIdentitiesTable {
   device_id: string
   provider: SocialProvider

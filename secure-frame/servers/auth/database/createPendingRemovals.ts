@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { GuardingWay } from '#protocol/vocabulary/identity'
 
-/** A login method to remove after a wait, because its owner reported it as lost. One at a time for each account. */
+/**
+ * A login method that is removed after a wait, because its owner reported it as lost. Each account can have one at a
+ * time.
+ */
 export interface PendingRemovalsTable {
   user_id: string
   provider: GuardingWay
   /** The device that requested it. */
   device_id: string
-  /** The hash of the token in the emailed link that cancels the removal. */
+  /** The hash of the token in the e-mailed link that cancels the removal. */
   undo_hash: string
   requested_at: Date
-  /** Null until the mail server accepts the notice, which starts the wait. */
+  /** Null until the mail server accepts the notice. The wait starts then. */
   due_at: Date | null
 }
 

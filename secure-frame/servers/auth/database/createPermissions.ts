@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 
-/** A permission that an account has granted to a site. Sealed, because it shows which sites its owner uses. */
+/** A permission that an account has granted to a site. Encrypted, because it shows which sites the owner uses. */
 export interface PermissionsTable {
   user_id: string
   /** The hash of the context that its delegate passes to the manager. */
   context_hash: string
   sealed: Buffer
   created_at: Date
-  /** The end by its own rules; it may have been ended earlier. */
+  /** The expiry by the permission's own rules. It may have been ended earlier. */
   ends_at: Date
 }
 

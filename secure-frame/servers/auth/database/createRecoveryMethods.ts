@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewRecoveryMethod } from '../../../contract/recoveryCalls.ts'
 
-/** A method by which only the owner opens the wallet. */
+/** A method with which only the owner can open the wallet. */
 export interface RecoveryMethodsTable {
   id: string
   user_id: string
   kind: NewRecoveryMethod['kind']
-  /** The id of the passkey, if it is one. */
+  /** The passkey id, if the method is a passkey. */
   credential_id: string | null
-  /** Sealed like other auth shares. Null for a file and a recovery phrase, which need no server. */
+  /** Encrypted like other auth shares. Null for a file or a recovery phrase, because they need no server. */
   auth_share: Buffer | null
-  /** The share that the browser encrypted, sealed again under the recovery key. */
+  /** The share that the browser encrypted, encrypted again with the recovery key. */
   sealed: Buffer | null
   created_at: Date
   used_at: Date | null
 }
 
-/** A split of the wallet for one device, and its first recovery method, until the device has tested them. */
+/** A split of the wallet for one device with its first recovery method. Staged until the device has tested both. */
 export interface StagedUpgradesTable {
   /** The id of the resulting set. */
   id: string
@@ -33,7 +33,7 @@ export interface StagedUpgradesTable {
 
 const kinds = sql`kind in ('passkey', 'passphrase', 'file', 'words')`
 
-/** Wallets of tier 1 have recovery methods instead of recovery shares. Existing wallets stay in tier 0. */
+/** Adds tier 1, whose wallets have recovery methods instead of recovery shares. Existing wallets stay in tier 0. */
 export const createRecoveryMethods = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')

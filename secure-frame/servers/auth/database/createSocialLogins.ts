@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Begun logins by a provider. They have no user yet. */
+/** Creates the table of started provider logins. They have no user yet. */
 export const createSocialLogins = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_social_logins')

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 
-/** The address that an account has lost: for one day it still proves the most harmful actions on the account. */
+/** An address that was removed from an account. For one day it can still confirm the most harmful actions. */
 export interface RemovedEmailsTable {
   user_id: string
   email_sealed: Buffer
   expires_at: Date
 }
 
-/** Sessions store the validity of an e-mailed code or a passkey: a login by a provider proves less. */
+/** Stores in a session until when its e-mailed code or passkey is valid, because a provider login proves less. */
 export const guardAddresses = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_sessions').addColumn('strong_until', 'timestamptz').execute()
   await database.schema

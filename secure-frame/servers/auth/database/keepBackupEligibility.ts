@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A backed-up passkey is eligible for backup. For the others, the flag from their creation is no longer known. */
+/** Marks backed-up passkeys as eligible for backup. For other passkeys, the flag from their creation is lost. */
 export const keepBackupEligibility = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_passkeys')

@@ -21,7 +21,7 @@ import { nameIdentities } from './nameIdentities.ts'
 import { refuseDevices } from './refuseDevices.ts'
 import { verifyAddresses } from './verifyAddresses.ts'
 
-/** Existing challenges are answered in English. */
+/** Sets the language of existing challenges to English. */
 const keepLanguage = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_challenges')
@@ -29,7 +29,7 @@ const keepLanguage = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Keeps the newest session of each key. */
+/** Keeps only the newest session of each key. */
 const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
   await sql`delete from auth_sessions older using auth_sessions newer
     where older.key_thumbprint = newer.key_thumbprint
@@ -37,7 +37,7 @@ const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_sessions_key').unique().on('auth_sessions').column('key_thumbprint').execute()
 }
 
-/** Existing users get their e-mails in English. */
+/** Sets the e-mail language of existing users to English. */
 const keepLanguageOfUser = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')
@@ -45,7 +45,7 @@ const keepLanguageOfUser = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Existing challenges count as those of a device that the owner knows. */
+/** Treats existing challenges as requested by a known device. */
 const keepKnownDevice = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_challenges')
@@ -53,7 +53,7 @@ const keepKnownDevice = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Accounts that were used before require the link only after their next use under such a project. */
+/** Existing accounts require the link only after their next use in a project that requires approval. */
 const bindApprovalToAccount = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')
@@ -82,7 +82,7 @@ const createRequests = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_requests_end').on('auth_requests').column('expires_at').execute()
 }
 
-/** A user signs in by identities: the previous e-mail address becomes the first one. */
+/** Users sign in with identities. The previous e-mail address becomes the first identity. */
 const createIdentities = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_identities')
@@ -99,7 +99,10 @@ const createIdentities = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_users').dropColumn('email_index').dropColumn('email_sealed').execute()
 }
 
-/** A user has accounts, by namespace and type: the two previous addresses become accounts of the keys themselves. */
+/**
+ * Users have accounts by namespace and type. The two previous addresses become accounts that are controlled directly by
+ * the keys.
+ */
 const createAccounts = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_accounts')
@@ -152,5 +155,5 @@ const steps: Record<string, Migration> = {
   '0032_pending_removals': { up: createPendingRemovals },
 }
 
-/** All migrations in order. A released migration is never edited: a new entry changes its result. */
+/** All migrations in order. Never edit a released migration. Add a new entry instead. */
 export const migrations = { steps, table: 'auth_migration' }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Identities have names, and logins by providers can be for an account. Existing pending ones are logins. */
+/** Adds names to identities and allows provider logins for an account. Existing pending ones are marked as logins. */
 export const nameIdentities = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_identities')

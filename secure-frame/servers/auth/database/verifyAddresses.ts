@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * True if a code that was e-mailed to the address was typed here. For an imported address, only its previous operator
- * has claimed it. Existing rows are trusted, unless accounts were imported here and no login by the address has
- * happened since.
+ * Adds whether a code e-mailed to the address was entered here. Imported addresses were only reported by the previous
+ * operator. Existing rows are trusted, unless accounts were imported and the address has not logged in since.
  */
 export const verifyAddresses = async (database: Kysely<unknown>) => {
   await database.schema

@@ -2,7 +2,7 @@ import type { Language } from '#protocol/vocabulary/language'
 import { messagesFor } from '../messages/messagesFor.ts'
 import { linkPage } from './linkPage.ts'
 
-/** The page of the link that admits a new device. */
+/** Builds the page of the link that admits a new device. */
 export const approvalPage = (language: Language) => {
   const { messages } = messagesFor(language)
   return linkPage({

@@ -8,7 +8,7 @@ import { knownLanguage } from '../messages/messagesFor.ts'
 import { readEmail } from '../secrets/email.ts'
 import { hashToken } from '../secrets/token.ts'
 
-/** The state that the link's page shows. An expired link reveals nothing about its purpose. */
+/** The state shown on the link's page. An expired link does not reveal its purpose. */
 type ApprovalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'approved' | 'refused' | 'expired' }
@@ -40,7 +40,10 @@ const refuse = async ({ database, now }: AuthDeps, { id, key_thumbprint, host_or
   await audit(database, { event: 'device_refused', now: now(), keyThumbprint: key_thumbprint, hostOrigin: host_origin })
 }
 
-/** From the approval on, the code is valid for its ten minutes. If it cannot be e-mailed, the link stays pending. */
+/**
+ * Approves the link and e-mails the code, which is then valid for ten minutes. If sending fails, the link stays
+ * pending.
+ */
 const approve = async ({ database, keys, mailer, now }: AuthDeps, challenge: Found) => {
   const { id, key_thumbprint: keyThumbprint, host_origin: hostOrigin, device_name: deviceName } = challenge
   const [code, time] = [createCode(), now()]
@@ -48,7 +51,7 @@ const approve = async ({ database, keys, mailer, now }: AuthDeps, challenge: Fou
     approval: 'approved' as const,
     code_hash: hashCode(keys, id, code),
     expires_at: new Date(time + codeLifeMs),
-    // For a disguised link, codes may have been typed before there was one.
+    // Resets the count, because codes may have been typed for a disguised link before a code existed.
     attempts: 0,
   }
   const updated = await database
@@ -71,7 +74,7 @@ const approve = async ({ database, keys, mailer, now }: AuthDeps, challenge: Fou
   await audit(database, { event: 'device_approved', now: time, keyThumbprint, hostOrigin })
 }
 
-/** Stores the decision of the address's owner. An earlier decision stays. */
+/** Stores the decision of the address's owner, unless one is already stored. */
 export const decideApproval = async (deps: AuthDeps, token: string, decision: 'approved' | 'refused') => {
   const challenge = await find(deps.database, token)
   if (challenge && stateOf(challenge, deps.now()).status === 'waiting') {

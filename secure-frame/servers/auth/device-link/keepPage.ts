@@ -2,7 +2,7 @@ import type { Language } from '#protocol/vocabulary/language'
 import { messagesFor } from '../messages/messagesFor.ts'
 import { linkPage } from './linkPage.ts'
 
-/** The page of the e-mailed link that keeps a login method whose removal is pending. */
+/** Builds the page of the e-mailed link that keeps a login method whose removal is pending. */
 export const keepPage = (language: Language) => {
   const { messages } = messagesFor(language)
   return linkPage({

@@ -17,13 +17,15 @@ const policyOf = (script: string) =>
 interface LinkPage extends LinkScript {
   language: Language
   title: string
-  /** The label for the time of the request. */
+  /** Label of the request time. */
   timeLabel: string
-  /** The first one is the primary button. */
+  /** The first button is the primary one. */
   buttons: readonly { id: string; label: string }[]
 }
 
-/** A page of an e-mailed link, with its headers. Its content comes from the server once it is opened. */
+/**
+ * Builds the page of an e-mailed link with its headers. The page loads its content from the server when it is opened.
+ */
 export const linkPage = ({ language, title, timeLabel, buttons, ...scripted }: LinkPage) => {
   const { messages, direction } = messagesFor(language)
   const script = linkScript(scripted)

@@ -21,16 +21,16 @@ const Refusal = z.strictObject({ token: RefusalToken })
 const RefusalDecision = z.strictObject({ token: RefusalToken, decision: z.literal('refused') })
 
 const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
-  // A body that is not JSON fails the schema.
+  // If the body is not JSON, validation by the schema fails.
   const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
   if (!parsed.success) throw new RefusalError('invalid_request')
   return parsed.data
 }
 
-/** The reader's language: a link may be opened in a browser other than the requesting one. */
+/** Returns the reader's language, because the link may be opened in another browser than the requesting one. */
 const readLanguage = (context: Context) => preferredLanguage(context.req.header('accept-language'))
 
-/** A state as shown by the page: the device's name in the reader's language. */
+/** Returns a state for the page, with the device name in the reader's language. */
 const answer = (context: Context, state: { status: string; deviceName?: string }) => {
   const { messages } = messagesFor(readLanguage(context))
   const named = state.deviceName === undefined ? {} : { deviceName: nameDevice(messages, state.deviceName) }
@@ -38,7 +38,8 @@ const answer = (context: Context, state: { status: string; deviceName?: string }
 }
 
 /**
- * The pages of the e-mailed links, and their two calls each. Opening a page decides nothing: programs also open links.
+ * Serves the pages of the e-mailed links and two calls for each. Opening a page decides nothing, because programs also
+ * open links.
  */
 export const createLinkRoutes = (deps: AuthDeps) => {
   const app = new Hono()

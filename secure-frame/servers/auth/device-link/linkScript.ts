@@ -1,16 +1,16 @@
-/** Encodes a value for a script: it cannot end the script. */
+/** Encodes a value for use in a script, so that the value cannot end the script. */
 const toScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export interface LinkScript {
-  /** The path of its two calls, `look` and `decide`. */
+  /** The path of the two calls, `look` and `decide`. */
   path: string
-  /** The decision of each button, by the button's id. */
+  /** The decision for each button id. */
   decisions: Readonly<Record<string, string>>
-  /** Title and text of each state. */
+  /** The title and text for each state. */
   states: Readonly<Record<'waiting' | 'expired' | 'failed' | (string & {}), readonly [title: string, text: string]>>
 }
 
-/** Runs in the reader's browser: it shows the server's answers as text, and decides only when a button is clicked. */
+/** Runs in the reader's browser. It shows the server's answers as text and decides only when a button is clicked. */
 export const linkScript = ({ path, decisions, states }: LinkScript) => `
 const at = (id) => document.getElementById(id)
 const messages = ${toScript(states)}

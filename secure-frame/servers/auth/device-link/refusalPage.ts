@@ -2,7 +2,7 @@ import type { Language } from '#protocol/vocabulary/language'
 import { messagesFor } from '../messages/messagesFor.ts'
 import { linkPage } from './linkPage.ts'
 
-/** The page of the link that refuses a device that waits for the wallet. */
+/** Builds the page of the link that rejects a device that waits for the wallet. */
 export const refusalPage = (language: Language) => {
   const { messages } = messagesFor(language)
   return linkPage({

@@ -2,12 +2,13 @@ import { isSameHash } from '../codes/hashCode.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
 /**
- * Refuses a device without a session. Each notice about the device contains it; only the e-mail and the server know it.
+ * Creates a token that rejects a device without a session. Each notice about the device contains it, so only the e-mail
+ * and the server know it.
  */
 export const createRefusalToken = ({ refusal }: ServerKeys, deviceId: string) =>
   `${deviceId}.${keyedHash(refusal, deviceId)}`
 
-/** The device that a token refuses; undefined if the server did not make the token. */
+/** Returns the device that a token rejects. Undefined if the server did not create the token. */
 export const readRefusalToken = (keys: ServerKeys, token: string) => {
   const [deviceId = ''] = token.split('.')
   return isSameHash(token, createRefusalToken(keys, deviceId)) ? deviceId : undefined

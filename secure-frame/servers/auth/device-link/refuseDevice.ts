@@ -7,8 +7,8 @@ import { endDevice } from '../sessions/endDevice.ts'
 import { readRefusalToken } from './refusalToken.ts'
 
 /**
- * The state that the link's page shows. `expired`: the device has the wallet, was signed out, or was deleted with its
- * account.
+ * The state shown on the link's page. `expired`: the device already has the wallet, was signed out or was deleted with
+ * its account.
  */
 type RefusalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
@@ -20,7 +20,8 @@ const find = (database: AuthDatabase, deviceId: string) =>
     .where('id', '=', deviceId)
     .selectAll()
     .select(({ selectFrom, exists }) =>
-      // For the login's own account: the device may have an additional one, and still wait for the first.
+      // Checks the login's own account, because the device may have an additional account and still wait for the own
+      // one.
       exists(
         selectFrom('auth_share_sets')
           .select('id')
@@ -33,7 +34,7 @@ const find = (database: AuthDatabase, deviceId: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** A device that has the wallet is not refused: otherwise an old notice could sign out its owner. */
+/** A device that has the wallet cannot be rejected. Otherwise an old notice could sign out the owner. */
 const stateOf = (device: Found | undefined): RefusalState => {
   if (device?.refused_at) return { status: 'refused' }
   if (!device || device.revoked_at || device.hasWallet) return { status: 'expired' }
@@ -49,7 +50,7 @@ export const readDeviceRefusal = async ({ database, keys }: AuthDeps, token: str
 const holdOwner = (database: AuthDatabase, userId: string) =>
   database.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
 
-/** Ends the device. Resolves with undefined if it is no longer waiting. */
+/** Signs out and rejects the device. Resolves with undefined if it no longer waits. */
 const refuse = ({ database, now }: AuthDeps, { id: deviceId, user_id: userId }: Found) =>
   database.transaction().execute(async (transaction) => {
     await holdOwner(transaction, userId)
@@ -67,7 +68,7 @@ const refuse = ({ database, now }: AuthDeps, { id: deviceId, user_id: userId }: 
     return { userId, hostOrigin, deviceName, time }
   })
 
-/** Refuses the device of a link. Its key can sign in again as another device, with a new notice and the full delay. */
+/** Rejects the device of a link. Its key can sign in again as a new device, with a new notice and the full delay. */
 export const refuseDevice = async (deps: AuthDeps, token: string) => {
   const deviceId = readRefusalToken(deps.keys, token)
   const device = deviceId === undefined ? undefined : await find(deps.database, deviceId)

@@ -3,8 +3,8 @@ import { audit } from '../audit.ts'
 import { hashToken } from '../secrets/token.ts'
 
 /**
- * The state that the link's page shows. `expired`: the link was used, the removal was undone or carried out, or never
- * existed.
+ * The state shown on the link's page. `expired`: the link was used, or the removal was canceled, completed or never
+ * requested.
  */
 type RemovalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
@@ -21,7 +21,7 @@ export const readRemoval = async ({ database, now }: AuthDeps, token: string): P
   return pending ? { status: 'waiting', ...pending, requestedAt: pending.requestedAt.getTime() } : { status: 'expired' }
 }
 
-/** Keeps the login method that the link is for. The link works once, without a session, until the wait is over. */
+/** Cancels the removal of the link's login method. The link works once and without a session, until the wait ends. */
 export const undoRemoval = async ({ database, now }: AuthDeps, token: string): Promise<RemovalState> => {
   const time = now()
   const undone = await database

@@ -1,9 +1,9 @@
-/** The answer of the visitor's app in a channel. Not yet verified. */
+/** The response of the visitor's app in a channel, not yet verified. */
 export interface AppAnswer {
-  /** EIP-4361, in the form of FIP-11. */
+  /** An EIP-4361 message as specified by FIP-11. */
   message: string
   signature: `0x${string}`
-  /** The visitor's name from the relay. */
+  /** The visitor's name, as reported by the relay. */
   username: string | undefined
 }
 
@@ -11,34 +11,34 @@ export type ChannelState = { state: 'pending' } | { state: 'gone' } | ({ state: 
 
 export interface ChannelRequest {
   nonce: string
-  /** The requester that the app shows. */
+  /** The requester that the app displays. */
   domain: string
-  /** The page of the request. */
+  /** The requesting page. */
   siweUri: string
-  /** The deadline for the app's answer, in Unix milliseconds. */
+  /** The deadline for the app's response, in Unix milliseconds. */
   expiresAt: number
 }
 
 export interface Channel {
-  /** The secret for reading the channel and answering in it. It is in the URL. */
+  /** The secret for reading the channel and responding in it. The URL contains it. */
   channelToken: string
   /** The URL that the visitor's app opens. */
   url: string
 }
 
-/** Farcaster (FIP-11) as used by the calls. */
+/** The Farcaster (FIP-11) functions that the calls use. */
 export interface Farcaster {
-  /** Throws a `FarcasterUnavailableError` if the relay does not answer correctly. */
+  /** Throws a `FarcasterUnavailableError` if the relay does not respond correctly. */
   openChannel: (requested: ChannelRequest) => Promise<Channel>
   readChannel: (channelToken: string) => Promise<ChannelState>
   /**
-   * Returns the fid of the signer, who signed with the custody address or an auth address of that fid. Undefined if the
-   * message or its signature proves no one. Throws a `FarcasterUnavailableError` if the node does not answer.
+   * Returns the fid whose custody address or auth address signed. Undefined if the message or signature is invalid.
+   * Throws a `FarcasterUnavailableError` if the node does not respond.
    */
   readFid: (answer: AppAnswer, request: SignInAsked) => Promise<number | undefined>
 }
 
-/** The request that a message must answer. */
+/** The request to which a message must respond. */
 export interface SignInAsked {
   nonce: string
   domain: string
@@ -48,7 +48,7 @@ export interface SignInAsked {
   now: number
 }
 
-/** The relay or the node cannot be reached, or violates its protocol. */
+/** Thrown if the relay or the node cannot be reached or violates its protocol. */
 export class FarcasterUnavailableError extends Error {
   override readonly name = 'FarcasterUnavailableError'
 

@@ -4,7 +4,7 @@ import { keyedHash } from '../secrets/serverKeys.ts'
 import { consumeEach } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
 
-/** Counts a started login against the limits of the visitor's networks, the widest first. */
+/** Counts a started login against the limits of the visitor's IP networks, the widest first. */
 export const admitFarcasterLogin = async ({ database, keys, limits, now }: AuthDeps, visitor: string) => {
   const { wide, subnet } = visitorNetworks(visitor)
   const buckets = [

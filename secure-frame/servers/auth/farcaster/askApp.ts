@@ -3,7 +3,7 @@ import { type AppAnswer, type Farcaster, FarcasterUnavailableError } from './Far
 import { type FarcasterLoginRow, failLogin, finishLogin, readChannelToken } from './logins.ts'
 import { signInAsked } from './signInAsked.ts'
 
-/** Names of Farcaster and of ENS. The relay is untrusted: any other name is not shown. */
+/** Accepts only Farcaster and ENS names, because the relay is not trusted. */
 const nameOf = (username: string | undefined) =>
   username !== undefined && /^[a-z0-9][a-z0-9.-]{0,63}$/.test(username) ? username : null
 
@@ -23,8 +23,8 @@ const judge = async (deps: AuthDeps, farcaster: Farcaster, login: FarcasterLogin
 }
 
 /**
- * Polls the relay for the answer of the visitor's app, and verifies it. A failed request is retried and leaves no
- * state.
+ * Polls the relay for the response of the visitor's app and verifies it. A failed request stores nothing and is
+ * retried.
  */
 export const askApp = async (deps: AuthDeps, farcaster: Farcaster, login: FarcasterLoginRow) => {
   try {

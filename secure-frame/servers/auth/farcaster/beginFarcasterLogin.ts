@@ -15,11 +15,11 @@ import { signInAsked } from './signInAsked.ts'
 
 interface LoginStart extends AuthRequest<'startFarcaster'> {
   purpose: FarcasterPurpose
-  /** The user whose session starts it, or null at a login. */
+  /** The user whose session starts the login, or null if no session exists yet. */
   userId: string | null
 }
 
-/** A nonce of EIP-4361 has only letters and digits. */
+/** An EIP-4361 nonce may contain only letters and digits. */
 const createNonce = () => randomBytes(16).toString('hex')
 
 const openChannel = (farcaster: Farcaster, request: ChannelRequest) =>
@@ -28,7 +28,7 @@ const openChannel = (farcaster: Farcaster, request: ChannelRequest) =>
     throw cause
   })
 
-/** Begins a login by Farcaster, if the project offers it. The visitor's app finds it by the link. */
+/** Starts a Farcaster login if the project offers it. The link leads the visitor's app to it. */
 export const beginFarcasterLogin = async (deps: AuthDeps, request: LoginStart, caller: Caller) => {
   const { projectId, hostOrigin, purpose, userId } = request
   const project = requireHost(deps, projectId, hostOrigin, 'farcaster')

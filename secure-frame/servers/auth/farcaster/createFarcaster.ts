@@ -8,7 +8,7 @@ interface FarcasterEndpoints {
   rpcUrl: string
 }
 
-/** Farcaster by its relay and a node. */
+/** Creates the Farcaster functions from a relay and a node. */
 export const createFarcaster = ({ relayUrl, rpcUrl }: FarcasterEndpoints): Farcaster => ({
   ...createFarcasterRelay(relayUrl),
   readFid: createVerifier(rpcUrl),

@@ -6,7 +6,7 @@ import { type Channel, type ChannelRequest, type ChannelState, FarcasterUnavaila
 const patienceMs = 5_000
 const longestAnswer = 65_536
 
-/** The visitor's app is opened only by a web address: any other scheme could run code. */
+/** Accepts only web addresses as app links, because any other scheme could run code. */
 const isLink = (text: string) => URL.canParse(text) && isSecureOrigin(new URL(text).origin)
 
 const Opened = z.object({
@@ -26,8 +26,8 @@ const Pending = z.object({ state: z.literal('pending') })
 const json = (text: string): unknown => JSON.parse(text)
 
 /**
- * Two routes of the relay between this server and the visitor's app (FIP-11). The library's own client has no limits of
- * time and size, and follows redirects.
+ * Calls the two relay routes between this server and the visitor's app (FIP-11). The library's client has no time or
+ * size limits and follows redirects.
  */
 export const createFarcasterRelay = (relayUrl: string) => {
   const ask = async (path: string, init: RequestInit) => {
@@ -61,7 +61,7 @@ export const createFarcasterRelay = (relayUrl: string) => {
       })
       if (status !== 201) throw new FarcasterUnavailableError('relay')
       const { channelToken, url, nonce: given } = parse(Opened, text)
-      // An app would sign for another login.
+      // With another nonce, the app would sign for another login.
       if (given !== nonce) throw new FarcasterUnavailableError('relay')
       return { channelToken, url }
     },
@@ -72,7 +72,7 @@ export const createFarcasterRelay = (relayUrl: string) => {
       if (status === 202) return parse(Pending, text)
       if (status !== 200) throw new FarcasterUnavailableError('relay')
       const { signature, username, ...answer } = parse(Completed, text)
-      // Already checked by the schema.
+      // The schema has already checked the signature.
       return { ...answer, signature: signature as `0x${string}`, username: username ?? undefined }
     },
   }

@@ -5,25 +5,23 @@ import { optimism } from 'viem/chains'
 import { type AppAnswer, FarcasterUnavailableError, type SignInAsked } from './Farcaster.ts'
 import { isAnswerTo } from './isAnswerTo.ts'
 
-/** On OP Mainnet: the fid of a custody address, and the keys of each fid. */
+/** Registries on OP Mainnet: the first maps custody addresses to fids, the second contains the keys of each fid. */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const keyRegistry = '0x00000000fc1237824fb747abde0ff18990e59b7e'
 const abi = parseAbi([
   'function idOf(address custody) view returns (uint256)',
   'function keyDataOf(uint256 fid, bytes key) view returns ((uint8 state, uint32 keyType))',
 ])
-/** A key that was added and not removed, of the auth address type (FIP-225). */
+/** The key must be added and not removed, and be an auth address (FIP-225). */
 const [added, authAddress] = [1, 2]
 
 const patienceMs = 5_000
 
-/**
- * Reads the two registries. The library's own connector would make four attempts with a timeout of ten seconds each.
- */
+/** Reads the two registries. The library's connector would make four attempts with a timeout of ten seconds each. */
 const createConnector = (rpcUrl: string) => {
   const publicClient = createPublicClient({
     chain: optimism,
-    // Otherwise a contract would choose URLs that this server calls (ERC-3668).
+    // Prevents contracts from choosing URLs that this server calls (ERC-3668).
     ccipRead: false,
     transport: http(rpcUrl, { timeout: patienceMs, retryCount: 1 }),
   })
@@ -39,15 +37,17 @@ const createConnector = (rpcUrl: string) => {
   }
 }
 
-/** The library's error codes for a node that did not respond. */
+/** True for the library's error codes of a node that did not respond. */
 const isUnavailable = (code: string | undefined) => code === 'unavailable' || code === 'unknown'
 
-/** Verifies the signer of a message (FIP-11), by a node of OP Mainnet. */
+/** Verifies the signer of a message (FIP-11) with a node of OP Mainnet. */
 export const createVerifier = (rpcUrl: string) => {
   const ethereum = createConnector(rpcUrl)
   const client = createAppClient({ ethereum })
 
-  /** An unreachable node makes a contract's signature look wrong; a node of another chain knows no fids. */
+  /**
+   * If the node is unreachable, a valid contract signature appears wrong. A node of another chain cannot look up fids.
+   */
   const requireNode = async () => {
     const chainId = await getChainId(ethereum.publicClient).catch((cause: unknown) => {
       throw new FarcasterUnavailableError('node', { cause })
@@ -66,5 +66,5 @@ export const createVerifier = (rpcUrl: string) => {
   }
 }
 
-/** A larger one would have been rounded. */
+/** Rejects larger numbers, because they would have been rounded. */
 const isFid = (fid: number) => Number.isSafeInteger(fid) && fid > 0

@@ -3,9 +3,12 @@ import type { AuthDeps } from '../AuthDeps.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 
-/** The time from the link to the answer of the visitor's app. */
+/** The time within which the visitor's app must respond to the link. */
 export const answerLifeMs = 300_000
-/** The time from the answer to the end: one call of the waiting frame, or the visitor's time at the sheet. */
+/**
+ * The time from the app's response to expiry. A login needs one call of the waiting frame, while `add` waits for the
+ * visitor.
+ */
 const endLifeMs = { login: 60_000, add: 300_000 }
 const askEveryMs = 1_500
 
@@ -17,10 +20,9 @@ export const readChannelToken = (
   { id, channel_sealed }: Pick<FarcasterLoginRow, 'id' | 'channel_sealed'>,
 ) => unseal(keys.farcaster, `channel of ${id}`, channel_sealed).toString('utf8')
 
-/** The signer. */
 interface FarcasterPerson {
   fid: number
-  /** The name from the relay, unverified. */
+  /** The unverified name from the relay. */
   userName: string | null
 }
 
@@ -36,7 +38,7 @@ export const readFarcasterPerson = (
     ? undefined
     : z.parse(PersonText, JSON.parse(unseal(keys.farcaster, personLabel(id), person_sealed).toString('utf8')))
 
-/** Finds the login of this device, unless it has expired or was redeemed. */
+/** Finds the login of this device, unless it has expired or been redeemed. */
 export const findLogin = ({ database, now }: AuthDeps, id: string, keyThumbprint: string) =>
   database
     .selectFrom('auth_farcaster_logins')
@@ -48,7 +50,7 @@ export const findLogin = ({ database, now }: AuthDeps, id: string, keyThumbprint
 
 export type FarcasterLoginRow = NonNullable<Awaited<ReturnType<typeof findLogin>>>
 
-/** Takes the turn to call the relay, for all instances. Resolves with false if it is too early. */
+/** Claims the next relay call across all instances. Resolves with false if it is too early. */
 export const claimPoll = async ({ database, now }: AuthDeps, id: string) => {
   const taken = await database
     .updateTable('auth_farcaster_logins')
@@ -63,7 +65,7 @@ export const claimPoll = async ({ database, now }: AuthDeps, id: string) => {
   return taken !== undefined
 }
 
-/** Stores the signer. The first answer counts. */
+/** Stores the signer. Only the first response counts. */
 export const finishLogin = async (
   { database, keys, now }: AuthDeps,
   { id, purpose }: FarcasterLoginRow,

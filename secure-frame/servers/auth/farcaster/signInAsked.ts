@@ -1,9 +1,9 @@
 import type { AuthDeps } from '../AuthDeps.ts'
 
 /**
- * The requester that the visitor's app shows, and the page of the request. The domain is our own, because the signature
- * logs in to us. With a page's domain, the page could get it signed by its own sign-in, with our nonce, and would gain
- * the visitor's wallet.
+ * Returns the requester that the app displays and the requesting page. The domain is ours, because the signature logs
+ * in to this server. With a page's domain, the page could use its own sign-in to have our nonce signed. It would then
+ * control the visitor's wallet.
  */
 export const signInAsked = ({ authOrigin }: Pick<AuthDeps, 'authOrigin'>, hostOrigin: string) => ({
   domain: new URL(authOrigin).host,

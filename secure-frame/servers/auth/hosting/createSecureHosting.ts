@@ -21,19 +21,19 @@ interface SecureHostingDeps {
   projects: ProjectStore
   build: ReadonlyMap<string, BuiltFile>
   releases: Pick<Releases, 'findAsset'>
-  /** The maximum number of documents per address. */
+  /** The maximum number of documents per IP address. */
   addressLimit?: AddressLimit
-  /** The operator's data for projects. */
+  /** The operator's descriptors for each project. */
   descriptors?: ProjectDescriptors
   /** The chains that have a bundler (CAIP-2). */
   bundledChains?: readonly string[]
-  /** Those of them whose bundler is a relayer of a paymaster. */
+  /** The subset of these chains whose bundler is a paymaster's relayer. */
   relayedChains?: readonly string[]
 }
 
 type Kept = Pick<SecureHostingDeps, 'descriptors' | 'bundledChains' | 'relayedChains'>
 
-/** The values in the secure frame's document. Origin patterns contain no character that HTML would interpret. */
+/** Returns the values for the secure frame's document. Origin patterns contain no characters with a meaning in HTML. */
 export const secureValues = (project: Project, { app, auth = '' }: Origins, kept: Kept = {}) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   APP_ORIGIN: app,
@@ -84,11 +84,12 @@ export const createSecureHosting = (deps: SecureHostingDeps) => {
       ? context.json(project.permissionContracts, 200, descriptorHeaders)
       : context.notFound()
   })
-  // To be kept beside a recovery file: it opens a wallet even after this service has ended.
+  // Users store this page together with their recovery file, because it opens a wallet even after the service has
+  // ended.
   app.get('/recover.html', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHeaders))
-  // A passkey is bound to this origin: while it exists, the page opens a wallet by one.
+  // Passkeys are bound to this origin, so the page can open a wallet by passkey only while the origin exists.
   app.get('/recover', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHereHeaders))
-  // On the host of the passkeys, if the secure origin has moved away from it (Related Origin Requests).
+  // Serves Related Origin Requests on the passkeys' host, if the secure origin has moved to another host.
   app.get('/.well-known/webauthn', (context) => context.json({ origins: [origins.secure] }))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   return app

@@ -4,49 +4,49 @@ import type { Project } from '#protocol/server-kit/projects'
 
 const headersIn = (ancestors: string[], { app, auth }: Origins) => ({
   ...documentHeaders,
-  // In its own window it has no opener, so that no page can hold and control it. Browsers ignore this in a frame.
+  // In its own window it has no opener, so that other pages cannot control it. Browsers ignore this header in a frame.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Content-Security-Policy': toHeader({
     ...closedPolicy,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    // The modal's origin serves the prices.
+    // The modal's origin is allowed because it serves the prices.
     'connect-src': ["'self'", app, ...(auth ? [auth] : [])],
     'worker-src': ["'self'"],
-    // The only script that is loaded by its URL: the worker that holds keys.
+    // Allows the only script that is loaded by URL: the worker that holds keys.
     'trusted-types': ['foyer-worker'],
     'frame-ancestors': ancestors,
   }),
 })
 
 /**
- * Headers of the secure frame for one project. Only the modal can embed it, itself embedded by the project's pages
- * (browsers check the whole chain).
+ * Builds the secure frame's headers for one project. Only the modal, embedded in the project's pages, can embed the
+ * frame. Browsers check the whole chain.
  */
 export const secureHeaders = (project: Project, origins: Origins) =>
   headersIn([origins.app, ...project.allowedOrigins], origins)
 
-/** The same for the modal's own grant window: no page can have it in a frame. */
+/** Builds the headers of the modal's own grant window. Other pages cannot embed it. */
 export const grantHeaders = (origins: Origins) => headersIn([origins.app], origins)
 
 /**
- * The same for the passkey window. It keeps the modal that opened it, whose secure frame it answers, and no page can
- * have it in a frame.
+ * Builds the headers of the passkey window. It keeps its opener, the modal, because it answers the modal's secure
+ * frame. Pages cannot embed it.
  */
 export const passkeyHeaders = (origins: Origins) => ({
   ...headersIn(["'none'"], origins),
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 })
 
-/** Only for the secure frame. */
+/** Only the secure frame can read the descriptors. */
 export const descriptorHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' }
 
-/** For the downloaded page that opens a wallet without a server. It contains its own policy. */
+/** Headers of the downloaded page that opens a wallet without a server. The page contains its own policy. */
 export const recoverHeaders = { 'Content-Disposition': 'attachment; filename="foyer-recover.html"' }
 
 /**
- * The same page when it runs on this origin, where passkeys open a wallet: no page can have it in a frame, hold or
+ * Headers of the recovery page on this origin, where passkeys can open a wallet. Other pages can neither embed nor
  * control it.
  */
 export const recoverHereHeaders = {
@@ -56,8 +56,8 @@ export const recoverHereHeaders = {
 }
 
 /**
- * Headers of the secure frame's files. A worker has the policy of its script: it can be embedded, but reaches no other
- * origin.
+ * Headers of the secure frame's files. A worker uses the policy of its script, which can be embedded but cannot reach
+ * other origins.
  */
 export const secureFileHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',

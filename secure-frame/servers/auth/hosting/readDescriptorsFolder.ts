@@ -5,7 +5,7 @@ import { ProjectIdSetting } from '#protocol/server-kit/projects'
 import { readJson } from '#protocol/server-kit/readJson'
 import { readDescriptor } from '../../../approval/evm/descriptors/readDescriptor.ts'
 
-/** The descriptors of each project, by its id. */
+/** The descriptors by project id. */
 export type ProjectDescriptors = ReadonlyMap<string, readonly unknown[]>
 
 const readOne = async (file: string) => {
@@ -29,14 +29,14 @@ const readProject = async (folder: string) => {
 }
 
 /**
- * Reads `<project id>/*.json`: descriptors (ERC-7730) of the contracts that a project uses. Throws one line that names
- * the file and its fault.
+ * Reads `<project id>/*.json`, the ERC-7730 descriptors of the contracts that a project uses. Throws a one-line error
+ * with the file and its fault.
  */
 export const readDescriptorsFolder = async (folder: string): Promise<ProjectDescriptors> => {
   const projects = new Map<string, readonly unknown[]>()
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // A link to a folder counts as one. Hidden folders belong to the file system or to a mount.
+    // Follows links to folders. Skips hidden folders, because they belong to the file system or to a mount.
     if (name.startsWith('.') || !(await stat(path)).isDirectory()) continue
     if (!ProjectIdSetting.safeParse(name).success) throw new Error(`${path}: ${name} is not the id of a project`)
     projects.set(name, await readProject(path))

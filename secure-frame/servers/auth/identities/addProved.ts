@@ -8,7 +8,7 @@ import { attachIdentity } from './attachIdentity.ts'
 import type { ProvedLogin } from './IdentityProvider.ts'
 import { listIdentitiesOf } from './listIdentitiesOf.ts'
 
-/** Adds a login method to the account of a session. Both were proved. */
+/** Adds a login method to the account of a session. Both must be proved. */
 export const addProved = async (
   deps: AuthDeps,
   { identity, spend }: Pick<ProvedLogin, 'identity' | 'spend'>,

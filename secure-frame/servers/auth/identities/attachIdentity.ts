@@ -6,7 +6,7 @@ import { sealIdentityName } from '../secrets/identityName.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 import { ownerOf } from './ownerOf.ts'
 
-/** The row of a user's proved identity. */
+/** Builds the database row of a user's proved identity. */
 export const sealIdentity = (
   keys: AuthDeps['keys'],
   userId: string,
@@ -19,8 +19,8 @@ export const sealIdentity = (
 })
 
 /**
- * Adds a proved identity to a user, whose row is locked. Refused if it opens another account, or if the user has
- * another one of the same provider.
+ * Adds a proved identity to a user, whose row is locked. Rejected if it opens another account, or if the user already
+ * has an identity of that provider.
  */
 export const attachIdentity = async (
   database: AuthDatabase,

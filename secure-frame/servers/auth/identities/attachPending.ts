@@ -16,7 +16,7 @@ interface Waiting {
   deviceId: string
 }
 
-/** Stores a proved login with a device that waits for the wallet. The latest one of a provider counts. */
+/** Stores a proved login for a device that waits for the wallet. A later login by the same provider replaces it. */
 export const keepPending = async (
   database: AuthDatabase,
   { keys }: Pick<AuthDeps, 'keys'>,
@@ -33,7 +33,7 @@ export const keepPending = async (
 
 type IdentityRow = Omit<Insertable<AuthSchema['auth_identities']>, 'created_at' | 'used_at'>
 
-/** Skips a login that opens another account by now, or if the account has another login by the provider. */
+/** Skips a login that now opens another account, or whose provider already has another login on this account. */
 const attach = (database: AuthDatabase, row: IdentityRow, now: number) =>
   database
     .insertInto('auth_identities')
@@ -43,8 +43,8 @@ const attach = (database: AuthDatabase, row: IdentityRow, now: number) =>
     .executeTakeFirst()
 
 /**
- * Adds the logins that were proved on a device while it waited for the wallet. Its owner gets an e-mail for each. A
- * login that another account has taken since is dropped and recorded in the audit log.
+ * Adds the logins that were proved on a device while it waited for the wallet. E-mails the owner about each. A login
+ * that now belongs to another account is deleted and recorded in the audit log.
  */
 export const attachPending = async (deps: AuthDeps, session: AuthSession) => {
   const { userId, deviceId, hostOrigin, deviceName } = session

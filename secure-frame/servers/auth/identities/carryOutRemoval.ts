@@ -10,7 +10,7 @@ import { keepRemoved } from './guardOf.ts'
 
 const usersAtOnce = 100
 
-/** Returns false if the method must stay: it is now the last login method, or is already removed. */
+/** Returns false if the method is now the last login method or is already removed. */
 const drop = async (database: AuthDatabase, userId: string, way: GuardingWay) => {
   try {
     await dropIdentity(database, userId, way)
@@ -21,7 +21,7 @@ const drop = async (database: AuthDatabase, userId: string, way: GuardingWay) =>
   }
 }
 
-/** Only the first instance that deletes the row gets it. */
+/** Deletes and returns the due row. Only one instance receives it. */
 const takeDue = (database: AuthDatabase, userId: string, now: number) =>
   database
     .deleteFrom('auth_pending_removals')
@@ -52,19 +52,19 @@ const remove = (parts: AuthDeps, userId: string, email: string | null) =>
   })
 
 /**
- * Removes the lost login method of an account whose wait is over, and notifies the account's address. That address can
- * be the removed method.
+ * Removes the lost login method of an account after the wait and notifies the account's address. That address can
+ * itself be the removed method.
  */
 export const carryOutRemoval = async (parts: AuthDeps, userId: string) => {
   const { email, language } = await findOwner(parts, userId)
   const removed = await remove(parts, userId, email)
-  // A failed e-mail does not undo it; the mailer logs it.
+  // A failed e-mail does not undo the removal. The mailer logs the failure.
   if (removed && email !== null)
     await parts.mailer.send(email, removedAfterWaitMail({ language, ...removed })).catch(() => {})
 }
 
 /**
- * Does the same for accounts without an active visitor. A failed removal is retried later and does not block the
+ * Carries out due removals for accounts without an active visitor. A failed removal is retried later and does not block
  * others.
  */
 export const carryOutRemovals = async (parts: AuthDeps, isStopped = () => false) => {

@@ -6,7 +6,10 @@ import { requireNoRecoveryMethod } from '../shares/deleteRecoveryMethod.ts'
 import { identitiesOf } from './listIdentitiesOf.ts'
 import { endRemoval } from './pendingRemoval.ts'
 
-/** Invalidates the codes e-mailed to the address and the logins begun at the provider as proofs for the account. */
+/**
+ * Invalidates codes e-mailed to the address and logins started at the provider, so that they prove nothing for the
+ * account.
+ */
 const endProofs = async (database: AuthDatabase, userId: string, provider: LoginProvider, subject: string) => {
   if (provider === 'email') await database.deleteFrom('auth_challenges').where('email_index', '=', subject).execute()
   else if (provider !== 'passkey' && provider !== 'farcaster')
@@ -32,7 +35,7 @@ export const requireRemovable = async (database: AuthDatabase, userId: string, i
   return { own, identities }
 }
 
-/** Removes a login method, with its passkeys. The caller has locked the user's row. */
+/** Removes a login method with its passkeys. The caller must have locked the user's row. */
 export const dropIdentity = async (database: AuthDatabase, userId: string, identityId: string) => {
   const { own } = await requireRemovable(database, userId, identityId)
   const { provider, subject } = own

@@ -5,7 +5,7 @@ import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import { readEmail } from '../secrets/email.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
-/** Login by the code that `sendCode` e-mailed. The subject is the keyed hash of the address. */
+/** Logs in with the code that `sendCode` e-mailed. The subject is the keyed hash of the address. */
 export const emailIdentity: IdentityProvider<AuthRequest<'redeemCode'>> = {
   prove: async (deps, { loginId, code }, { keyThumbprint }) => {
     const purpose = 'login'

@@ -10,7 +10,7 @@ import type { IdentityProvider } from './IdentityProvider.ts'
 interface RedeemRequest extends AuthRequest<'redeemFarcaster'> {
   keyThumbprint: string
   purpose: FarcasterPurpose
-  /** The user of the session that began it, or null at a login. */
+  /** The user of the session that started the login, or null for a new login. */
   userId: string | null
 }
 
@@ -45,7 +45,7 @@ export const proveFarcaster = async (deps: AuthDeps, { loginId, keyThumbprint, p
   }
 }
 
-/** Login by the answer of the visitor's app. The subject is the keyed hash of the fid. */
+/** Logs in with the response of the visitor's app. The subject is the keyed hash of the fid. */
 export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>> = {
   prove: async (deps, { loginId }, { keyThumbprint }) => {
     const wanted = { loginId, keyThumbprint, purpose: 'login', userId: null } as const

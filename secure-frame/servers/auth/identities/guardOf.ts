@@ -3,17 +3,14 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readEmail, sealEmail } from '../secrets/email.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
-/**
- * The time for which a removed address must confirm the end of the account, the end of all sessions, or showing its
- * key.
- */
+/** For this time a removed address must still confirm account deletion, signing out everywhere and showing the key. */
 const removedGuardsForMs = 24 * 3_600_000
 
 type Deps = Pick<AuthDeps, 'keys' | 'now'>
 
 /**
- * Keeps the removed address. The first address removed within a day stays, so that a new address cannot replace it.
- * `requestedAt`: when the removal was announced to the address, in Unix milliseconds. The day begins then.
+ * Stores the removed address. The first address removed within a day stays, so that a new address cannot replace it.
+ * `requestedAt`: when the removal was announced to the address, in Unix milliseconds. The day starts then.
  */
 export const keepRemoved = async (
   database: AuthDatabase,
@@ -30,7 +27,7 @@ export const keepRemoved = async (
     .execute()
 }
 
-/** The address that was removed within the last day; null without one. */
+/** Returns the address that was removed within the last day, or null. */
 export const removedEmailOf = async (database: AuthDatabase, { keys, now }: Deps, userId: string) => {
   const removed = await database
     .selectFrom('auth_removed_emails')
@@ -42,8 +39,8 @@ export const removedEmailOf = async (database: AuthDatabase, { keys, now }: Deps
 }
 
 /**
- * The address whose codes prove the account: one that was removed within the last day, or the account's own; null
- * without either.
+ * Returns the address whose codes prove the account: one removed within the last day, else the account's own, else
+ * null.
  */
 export const guardOf = async (database: AuthDatabase, deps: Deps, userId: string) =>
   (await removedEmailOf(database, deps, userId)) ?? emailOf(database, deps.keys, userId)

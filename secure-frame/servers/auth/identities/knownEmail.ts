@@ -19,8 +19,8 @@ const hasProvider = async (
 }
 
 /**
- * Finds the user who logs in by the address that a provider has verified, if the provider opens no account yet. Also
- * undefined if that user has another login by this provider: an account has at most one of each.
+ * Finds the user with the address that the provider has verified, if the provider login opens no account yet. Undefined
+ * if that user has another login by this provider, because an account has at most one per provider.
  */
 export const findKnownUser = async (deps: Pick<AuthDeps, 'database' | 'keys'>, identity: ProvedIdentity) => {
   if (identity.email === undefined || (await ownerOf(deps.database, identity))) return undefined
@@ -28,9 +28,7 @@ export const findKnownUser = async (deps: Pick<AuthDeps, 'database' | 'keys'>, i
   return userId !== undefined && !(await hasProvider(deps, userId, identity)) ? userId : undefined
 }
 
-/**
- * An address is not sufficient to link accounts, and no second account is made without consent: the visitor chooses.
- */
+/** An address alone must not link accounts, and a second account requires consent. The visitor therefore chooses. */
 export const unlessEmailKnown = <Request>({ prove }: IdentityProvider<Request>): IdentityProvider<Request> => ({
   prove: async (deps, request, caller) => {
     const proved = await prove(deps, request, caller)

@@ -5,7 +5,7 @@ import { listPasskeysOf } from '../passkeys/passkeyRows.ts'
 import { readEmail } from '../secrets/email.ts'
 import { readIdentityName } from '../secrets/identityName.ts'
 
-/** The identities of a user, the oldest first. */
+/** Returns the identities of a user, the oldest first. */
 export const identitiesOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_identities')
@@ -17,7 +17,7 @@ export const identitiesOf = (database: AuthDatabase, userId: string) =>
 
 type Row = Awaited<ReturnType<typeof identitiesOf>>[number]
 
-/** All passkeys are one login method: it has a name if there is only one of them. */
+/** Returns the passkey's name if the user has only one. All passkeys together count as one login method. */
 const nameOfPasskey = async (deps: AuthDeps, userId: string) => {
   const { passkeys } = await listPasskeysOf(deps, userId)
   return passkeys.length === 1 ? (passkeys[0]?.name ?? null) : null
@@ -30,8 +30,8 @@ const nameOf = async (deps: AuthDeps, { provider, user_id: userId, email_sealed,
 }
 
 /**
- * The identities in the account's format. A user has at most one of each provider, so the provider's name identifies
- * it.
+ * Returns the identities in the account's format. The provider name identifies each, because a user has at most one per
+ * provider.
  */
 export const listIdentitiesOf = async (deps: AuthDeps, userId: string) => {
   const identities: Identity[] = []

@@ -5,7 +5,7 @@ import { openLoginSession } from '../sessions/openLoginSession.ts'
 import { requireApprovedDevice } from '../sessions/requireApprovedDevice.ts'
 import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
-/** Uses up the proof and stores user, device and session atomically. */
+/** Uses up the proof and stores the user, device and session atomically. */
 const open = (
   deps: AuthDeps,
   { spend, isPhishable, ...login }: ProvedLogin,
@@ -17,13 +17,13 @@ const open = (
     return openLoginSession(transaction, deps, { ...login, keyThumbprint })
   })
 
-/** A call that logs in by an identity. */
+/** Creates a call that logs in with an identity. */
 export const logInBy =
   <Request>({ prove }: IdentityProvider<Request>) =>
   async (deps: AuthDeps, request: Request, caller: Caller) =>
     open(deps, await prove(deps, request, caller), caller)
 
-/** The same, and also returns the visitor's name at the provider. */
+/** Creates a call that logs in with an identity and also returns the visitor's name at the provider. */
 export const logInNamed =
   <Request>({ prove }: IdentityProvider<Request>) =>
   async (deps: AuthDeps, request: Request, caller: Caller) => {

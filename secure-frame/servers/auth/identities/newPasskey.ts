@@ -7,7 +7,7 @@ import { verifyNew } from '../passkeys/verifyNew.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 import { loginOriginOf } from './passkey.ts'
 
-/** Login by a passkey that was just created: its handle is new, and so is the user. */
+/** Logs in with a passkey that was just created. Its handle is new, so the user is new, too. */
 export const newPasskeyIdentity: IdentityProvider<AuthRequest<'redeemNewPasskey'>> = {
   prove: async (deps, created, { keyThumbprint, visitor }) => {
     const { challenge } = readClientData(created.clientData)

@@ -4,8 +4,8 @@ import { sealIdentityName } from '../secrets/identityName.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 
 /**
- * Stores the time of the login by an identity, and the person's current name at its provider. Without a name, the
- * previous one stays.
+ * Stores the login time of an identity and the current name at its provider. If no name is provided, the previous one
+ * stays.
  */
 export const noteLogin = async (
   database: AuthDatabase,

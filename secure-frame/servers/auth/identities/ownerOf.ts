@@ -1,7 +1,7 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 
-/** The id of the user who has an identity; undefined if there is none. */
+/** Returns the id of the user who has the identity. Undefined if no user has it. */
 export const ownerOf = async (
   database: AuthDatabase,
   { provider, subject }: Pick<ProvedIdentity, 'provider' | 'subject'>,

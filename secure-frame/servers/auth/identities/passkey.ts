@@ -8,7 +8,7 @@ import { verifyUse } from '../passkeys/verifyUse.ts'
 import { RefusalError } from '../refusal.ts'
 import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
-/** The place where a login by passkey began. */
+/** Returns the page on which a passkey login was started. */
 export const loginOriginOf = ({ projects }: AuthDeps, question: Question) =>
   ({
     deviceName: question.device_name,
@@ -18,8 +18,8 @@ export const loginOriginOf = ({ projects }: AuthDeps, question: Question) =>
   }) satisfies Partial<ProvedLogin>
 
 /**
- * Locks the user first, in the order in which passkeys are removed. The identity may have been removed by now: it is
- * not made again.
+ * Locks the user first, in the same order as the removal of passkeys. If the identity was removed in the meantime, it is not
+ * created again.
  */
 const holdOwner = async (database: AuthDatabase, subject: string) => {
   const owner = await database
@@ -33,7 +33,7 @@ const holdOwner = async (database: AuthDatabase, subject: string) => {
   if (!owner) throw new RefusalError('passkey_unknown')
 }
 
-/** Login by an existing passkey. */
+/** Logs in with an existing passkey. */
 export const passkeyIdentity: IdentityProvider<AuthRequest<'redeemPasskey'>> = {
   prove: async (deps, use, { keyThumbprint }) => {
     const { challenge } = readClientData(use.clientData)

@@ -11,13 +11,13 @@ import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { holdUser } from '../shares/shareSet.ts'
 
 const dayMs = 24 * 3_600_000
-/** If the notice takes longer, the server of the request has ended. */
+/** If sending the notice takes longer, the server that handled the request has stopped. */
 const noticeMs = 60_000
 
-/** The time for which a lost login method stays, in milliseconds: the recovery delay, or a day without one. */
+/** Returns how long a lost login method stays, in milliseconds: the recovery delay, or a day if there is none. */
 export const removalWaitMs = ({ recoveryDelayMs }: Pick<AuthDeps, 'recoveryDelayMs'>) => recoveryDelayMs || dayMs
 
-/** The pending removal of an account, or null. */
+/** Returns the pending removal of an account, or null. */
 export const pendingRemovalOf = async (database: AuthDatabase, userId: string) => {
   const pending = await database
     .selectFrom('auth_pending_removals')
@@ -28,7 +28,8 @@ export const pendingRemovalOf = async (database: AuthDatabase, userId: string) =
 }
 
 /**
- * Cancels the pending removal of the account, if it is for one of these login methods. Resolves with true if it was.
+ * Cancels the account's pending removal if it concerns one of these login methods. Resolves with true if it was
+ * canceled.
  */
 export const endRemoval = async (
   database: AuthDatabase,
@@ -44,7 +45,7 @@ export const endRemoval = async (
   return ended !== undefined
 }
 
-/** If two requests arrive at once, one is refused and can be repeated. */
+/** If two requests arrive at once, one is rejected and can be retried. */
 const keepRequest = (
   database: AuthDatabase,
   session: AuthSession,
@@ -87,7 +88,7 @@ const mailNotice = async (parts: AuthDeps, { session, way, token, due }: Notice)
   const { userId, hostOrigin, deviceName } = session
   const { email, language } = await findOwner(parts, userId)
   if (email === null) return
-  // In the fragment, which does not appear in server logs.
+  // The token is in the fragment, which never reaches server logs.
   const link = `${parts.authOrigin}/keep#${token}`
   await parts.mailer.send(
     email,
@@ -96,9 +97,9 @@ const mailNotice = async (parts: AuthDeps, { session, way, token, due }: Notice)
 }
 
 /**
- * Begins the wait before a lost login method is removed. The wait starts once the mail server has accepted the notice;
- * without an address, at once. Resolves with the end of the wait, in Unix milliseconds. Rejects with `mail_failed`, and
- * with `rate_limited` while another request is in progress.
+ * Requests the removal of a lost login method. The wait starts when the mail server accepts the notice, or at once if
+ * there is no address. Resolves with the end of the wait, in Unix milliseconds. Rejects with `mail_failed`, or with
+ * `rate_limited` while another request runs.
  */
 export const beginRemoval = async (
   parts: AuthDeps,

@@ -7,8 +7,8 @@ import { proveFarcaster } from './farcaster.ts'
 import { proveSocial } from './social.ts'
 
 /**
- * Proves a provider login that will be added to the account of a session. Refused if the provider returns no name: the
- * visitor could not recognize the login.
+ * Proves a provider login that will be added to a session's account. Rejected if the provider returns no name, because
+ * the visitor could not recognize the login.
  */
 export const proveOwnSocial = async (deps: AuthDeps, typed: AuthRequest<'addSocial'>, caller: SessionCaller) => {
   const { session, keyThumbprint } = caller
@@ -19,7 +19,9 @@ export const proveOwnSocial = async (deps: AuthDeps, typed: AuthRequest<'addSoci
   return { ...proved, person: { name, email } }
 }
 
-/** The same by Farcaster, where every user has an fid. */
+/**
+ * Proves a Farcaster login that will be added to a session's account. It needs no name, because every user has an fid.
+ */
 export const proveOwnFarcaster = async (
   deps: AuthDeps,
   { loginId }: AuthRequest<'addFarcaster'>,

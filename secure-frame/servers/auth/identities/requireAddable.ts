@@ -5,7 +5,7 @@ import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { requireChange } from '../sessions/requireChange.ts'
 import { identitiesOf } from './listIdentitiesOf.ts'
 
-/** Checks the conditions of the last step early, before the visitor goes to the provider in vain. */
+/** Checks the conditions of the last step early, so that the visitor does not visit the provider in vain. */
 export const requireAddable = async (deps: AuthDeps, session: AuthSession, provider: LoginProvider) => {
   await requireChange(deps, session)
   const identities = await identitiesOf(deps.database, session.userId)

@@ -14,13 +14,13 @@ import type { IdentityProvider } from './IdentityProvider.ts'
 interface Typed extends AuthRequest<'redeemSocial'> {
   keyThumbprint: string
   purpose: SocialPurpose
-  /** The user of the session that began it, or null at a login. */
+  /** The user of the session that started the login, or null for a new login. */
   userId: string | null
 }
 
 type Deps = AuthDeps
 
-/** Counts the attempt before it is checked, in one statement: simultaneous guesses are counted one by one. */
+/** Counts the attempt in one statement before the check, so that simultaneous guesses are counted one by one. */
 const countAttempt = ({ database, now }: Deps, { loginId, keyThumbprint, purpose, userId }: Typed) =>
   database
     .updateTable('auth_social_logins')
@@ -35,7 +35,7 @@ const countAttempt = ({ database, now }: Deps, { loginId, keyThumbprint, purpose
     .returningAll()
     .executeTakeFirst()
 
-/** A right code is not a guess: it can be used again until it is used up. */
+/** A right code does not count as a guess. It can be sent again until it is used up. */
 const refundAttempt = async ({ database }: Deps, { id }: SocialLoginRow) => {
   await database
     .updateTable('auth_social_logins')
@@ -58,13 +58,13 @@ const refusalOf = async ({ database, now }: Deps, { loginId, keyThumbprint, purp
 }
 
 /**
- * True for the right code of a window. The code of a page that went to the provider itself is worthless: it is unknown
- * who began that login.
+ * True if the code of a popup is right. If the page itself went to the provider, its code is not accepted, because
+ * anyone may have started that login.
  */
 const isRightCode = ({ code_hash, return_url }: SocialLoginRow, code: string) =>
   return_url === null && code_hash !== null && isSameHash(code_hash, hashToken(code))
 
-/** Digits can be guessed: the guesses for one person count together, over all logins. */
+/** Checks the digits. Because they can be guessed, all guesses for one person are counted together across logins. */
 const isRightGuess = async (deps: Deps, { id, digits_hash }: SocialLoginRow, subject: string, digits: string) => {
   const refund = await consumeGuess(deps, subject)
   const isRight = digits_hash !== null && isSameHash(digits_hash, hashCode(deps.keys, id, digits))
@@ -74,7 +74,7 @@ const isRightGuess = async (deps: Deps, { id, digits_hash }: SocialLoginRow, sub
 
 const digitsPattern = /^\d{6}$/
 
-/** Returns the login of the typed code and the returned person, without using it up. */
+/** Returns the login for the typed code and the returned person, without using up the login. */
 const redeem = async (deps: Deps, typed: Typed) => {
   const login = await countAttempt(deps, typed)
   if (!login) throw await refusalOf(deps, typed)
@@ -119,8 +119,8 @@ export const proveSocial = async (deps: Deps, typed: Typed) => {
 }
 
 /**
- * Login by the code of the window that a provider has sent back, or by its digits. The subject is the keyed hash of the
- * provider's user id.
+ * Logs in with the code from the provider popup, or with its digits. The subject is the keyed hash of the provider's
+ * user id.
  */
 export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
   prove: async (deps, typed, { keyThumbprint }) => {
@@ -131,7 +131,7 @@ export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
-      // The code goes only to the opener's frame. Digits can be passed on to another person.
+      // Only the opener's frame receives the code, but digits can be passed on to another person.
       isPhishable: login.code_hash === null || !isSameHash(login.code_hash, hashToken(typed.code)),
     }
   },

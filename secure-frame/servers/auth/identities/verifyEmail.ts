@@ -1,8 +1,7 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
 /**
- * Records that a code was typed here that was e-mailed to the address of a user. Skips an address that the account no
- * longer has.
+ * Records that a code e-mailed to the user's address was entered here. Skips an address that the account no longer has.
  */
 export const verifyEmail = async (database: AuthDatabase, userId: string, emailIndex: string) => {
   await database

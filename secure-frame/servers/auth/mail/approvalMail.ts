@@ -8,7 +8,7 @@ interface ApprovalMail extends MailContext {
   link: string
 }
 
-/** The e-mail that asks for approval of a new device. */
+/** Builds the e-mail that asks for approval of a new device. */
 export const approvalMail = ({ language, link, ...context }: ApprovalMail) => {
   const { messages } = messagesFor(language)
   return writeMail(language, messages.linkSubject, [

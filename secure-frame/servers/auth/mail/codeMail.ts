@@ -12,7 +12,7 @@ interface CodeMail extends MailContext {
   nextEmail?: string
 }
 
-/** The e-mail with a code. It names the requester, so that a request by another person is noticed. */
+/** Builds the e-mail with a code. It describes the requester, so that the owner notices requests by others. */
 export const codeMail = ({ language, purpose, code, nextEmail = '', ...context }: CodeMail) => {
   const { messages } = messagesFor(language)
   return writeMail(language, messages.codeSubject(code), [

@@ -5,19 +5,19 @@ import type { Mail } from './writeMail.ts'
 const timeoutMs = 10_000
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted it; throws `mail_failed` otherwise. */
+  /** Resolves when the mail server has accepted the e-mail. Otherwise throws `mail_failed`. */
   send: (to: string, mail: Mail) => Promise<void>
   close: () => void
 }
 
 export interface MailerOptions {
-  /** Such as `smtps://user:password@mail.example`. */
+  /** For example `smtps://user:password@mail.example`. */
   smtpUrl: string
-  /** Such as `Foyer <wallet@example.com>`. */
+  /** For example `Foyer <wallet@example.com>`. */
   from: string
 }
 
-/** Sends e-mails over SMTP, and keeps its connections for later ones. */
+/** Sends e-mails over SMTP and reuses its connections. */
 export const createMailer = ({ smtpUrl, from }: MailerOptions): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
@@ -31,7 +31,7 @@ export const createMailer = ({ smtpUrl, from }: MailerOptions): Mailer => {
       try {
         await transport.sendMail({ from, to, subject, text, html })
       } catch (error) {
-        // Neither logged nor kept as a cause: the mail server's message often contains the address.
+        // The error itself is neither logged nor attached as a cause, because it often contains the address.
         console.error(`A mail was not sent: ${error instanceof Error && 'code' in error ? error.code : 'unknown'}`)
         throw new RefusalError('mail_failed')
       }

@@ -17,14 +17,14 @@ const nameOf = ({ emailMethod, passkeyMethod }: Messages, method: LoginProvider)
   return method === 'farcaster' ? 'Farcaster' : providers[method].name
 }
 
-/** Notifies the owner of an account of a new login method. */
+/** Notifies an account's owner of a new login method. */
 export const identityAddedMail = ({ language, way, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const added = messages.loginMethodAdded(describeOrigin(messages, context), nameOf(messages, way))
   return writeMail(language, messages.loginMethodAddedSubject, [added, messages.loginMethodNotYou])
 }
 
-/** Notifies the owner of an account of a removed login method. */
+/** Notifies an account's owner of a removed login method. */
 export const identityRemovedMail = ({ language, way, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const removed = messages.loginMethodRemoved(describeOrigin(messages, context), nameOf(messages, way))
@@ -32,8 +32,8 @@ export const identityRemovedMail = ({ language, way, ...context }: Notice) => {
 }
 
 /**
- * Notifies the owner of an account that a lost login method will be removed. Until then, the link can keep it. `due`:
- * Unix milliseconds.
+ * Notifies an account's owner that a lost login method will be removed. The link can cancel this before `due` (Unix
+ * milliseconds).
  */
 export const removalRequestedMail = ({
   language,
@@ -52,7 +52,7 @@ export const removalRequestedMail = ({
   return writeMail(language, messages.removalRequestedSubject, paragraphs)
 }
 
-/** Notifies the owner that the login method is removed. `time`: when the removal was requested. */
+/** Notifies the owner that the login method was removed. `time`: when the removal was requested. */
 export const removedAfterWaitMail = ({ language, way, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const removed = messages.removedAfterWait(describeOrigin(messages, context), nameOf(messages, way))

@@ -9,10 +9,10 @@ export interface MailContext {
   time: number
 }
 
-/** A time in a format that every reader of an e-mail understands. */
+/** Formats a time so that every reader of an e-mail understands it. */
 export const formatMailTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** The requester as described in e-mails, so that a request by another person is noticed. */
+/** Describes the requester in an e-mail, so that the owner notices requests by others. */
 export const describeOrigin = (messages: Messages, { hostOrigin, deviceName, time }: MailContext): Where => ({
   site: hostOrigin,
   device: nameDevice(messages, deviceName),

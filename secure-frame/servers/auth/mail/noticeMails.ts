@@ -8,10 +8,7 @@ interface Notice extends MailContext {
   language: Language
 }
 
-/**
- * Notifies the owner of a wallet of the time from which a new device can recover it. Until then, the link can stop
- * that.
- */
+/** Notifies a wallet's owner when a new device will be able to recover it. Until then, the link can prevent it. */
 export const recoveryRequestedMail = ({
   language,
   from,
@@ -28,21 +25,21 @@ export const recoveryRequestedMail = ({
   return writeMail(language, messages.recoveryRequestedSubject, paragraphs)
 }
 
-/** Notifies the owner of a wallet that it was recovered on a device. */
+/** Notifies a wallet's owner that it was recovered on a device. */
 export const recoveryMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.recovered(describeOrigin(messages, context)), messages.recoveredNotYou]
   return writeMail(language, messages.recoveredSubject, paragraphs)
 }
 
-/** Notifies the owner of an account of its deletion: the last e-mail to the address. */
+/** Notifies an account's owner that the account was deleted. This is the last e-mail to the address. */
 export const accountDeletedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.deleted(describeOrigin(messages, context)), messages.deletedNotYou]
   return writeMail(language, messages.deletedSubject, paragraphs)
 }
 
-/** Notifies the old address of a wallet that it is no longer its address. */
+/** Notifies the old address that it no longer belongs to the wallet. */
 export const addressChangedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.changed(describeOrigin(messages, context)), messages.changedNotYou]
@@ -53,7 +50,7 @@ interface DevicesEnded extends Notice {
   ended: readonly { name: string; hostOrigin: string }[]
 }
 
-/** Notifies the owner of an account of the signed-out devices, and the place of the request. */
+/** Notifies an account's owner which devices were signed out and where this was requested. */
 export const devicesEndedMail = ({ language, ended, ...context }: DevicesEnded) => {
   const { messages } = messagesFor(language)
   const names = ended.map(({ name, hostOrigin }) => messages.deviceAt(nameDevice(messages, name), hostOrigin))
@@ -61,7 +58,7 @@ export const devicesEndedMail = ({ language, ended, ...context }: DevicesEnded) 
   return writeMail(language, messages.devicesEndedSubject, paragraphs)
 }
 
-/** Notifies the owner of an account that a device was refused by the link of a notice. */
+/** Notifies an account's owner that a device was rejected by the link in a notice. */
 export const deviceRefusedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.refusedByLink(describeOrigin(messages, context)), messages.refusedByLinkNotYou]

@@ -7,14 +7,14 @@ interface Notice extends MailContext {
   language: Language
 }
 
-/** Notifies the owner of an account of an added passkey, whose holder can log in. */
+/** Notifies an account's owner of an added passkey, with which its holder can log in. */
 export const passkeyAddedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.passkeyAdded(describeOrigin(messages, context)), messages.passkeyNotYou]
   return writeMail(language, messages.passkeyAddedSubject, paragraphs)
 }
 
-/** Notifies the owner of an account of a removed passkey. */
+/** Notifies an account's owner of a removed passkey. */
 export const passkeyRemovedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.passkeyRemoved(describeOrigin(messages, context)), messages.passkeyNotYou]

@@ -18,17 +18,17 @@ const notice =
     return writeMail(language, messages[`${report}Subject`], paragraphs)
   }
 
-/** Notifies the owner of a wallet that the operator can no longer open it. */
+/** Notifies a wallet's owner that the operator can no longer open it. */
 export const walletUpgradedMail = notice('upgraded', ({ wayBackNotYou }) => wayBackNotYou)
 
-/** Notifies the owner of a wallet that a new device requests to open it by a passkey or a passphrase. */
+/** Notifies a wallet's owner that a new device requests to open it by a passkey or a passphrase. */
 export const recoveryMethodOpenedMail = notice('wayBackOpened', ({ wayBackOpenedNotYou }) => wayBackOpenedNotYou)
 
-/** Notifies the owner of a wallet of an added recovery method. */
+/** Notifies a wallet's owner of an added recovery method. */
 export const recoveryMethodAddedMail = notice('wayBackAdded', ({ wayBackNotYou }) => wayBackNotYou)
 
-/** Notifies the owner of a wallet of a removed recovery method. */
+/** Notifies a wallet's owner of a removed recovery method. */
 export const recoveryMethodRemovedMail = notice('wayBackRemoved', ({ wayBackNotYou }) => wayBackNotYou)
 
-/** Notifies the owner of a login of a removed additional account. */
+/** Notifies a login's owner that an additional account was removed. */
 export const accountRemovedMail = notice('accountRemoved', ({ accountRemovedNotYou }) => accountRemovedNotYou)

@@ -9,10 +9,10 @@ export interface Mail {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes a text for HTML, regardless of its author. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** One paragraph of an e-mail. A code or a link is emphasized. */
+/** A paragraph of an e-mail. Codes and links are emphasized. */
 export type Paragraph = string | { code: string } | { link: string; label: string }
 
 const toText = (paragraph: Paragraph) => {
@@ -30,7 +30,7 @@ const toHtml = (paragraph: Paragraph) => {
 
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:24px auto;padding:0 16px'
 
-/** An e-mail in plain text and in plain HTML, with the same content. */
+/** Builds an e-mail with the same content in plain text and in simple HTML. */
 export const writeMail = (language: Language, subject: string, paragraphs: readonly Paragraph[]): Mail => {
   const written = `lang="${language}" dir="${messagesFor(language).direction}"`
   return {
@@ -38,7 +38,7 @@ export const writeMail = (language: Language, subject: string, paragraphs: reado
     text: `${paragraphs.map(toText).join('\n\n')}\n`,
     html: [
       `<!doctype html><html ${written}><meta charset="utf-8"><meta name="color-scheme" content="light dark"><body>`,
-      // Repeated where e-mail programs keep it.
+      // Repeats language and direction here, because e-mail programs keep them on this element.
       `<div ${written} style="${style}">`,
       ...paragraphs.map(toHtml),
       '</div></body></html>',

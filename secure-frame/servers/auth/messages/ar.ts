@@ -1,9 +1,9 @@
 import type { Messages, Where } from './en.ts'
 
-/** Isolates addresses, names and times, which are written from left to right in any surrounding text. */
+/** Isolates addresses, names and times, so that they stay left-to-right in any surrounding text. */
 const apart = (text: string) => `\u2068${text}\u2069`
 
-/** The page, the browser and the time of a request. The device's own parts are already isolated. */
+/** Describes the page, browser and time of a request. The parts of the device name are already isolated. */
 const whereAndWhen = ({ site, device, time }: Where) => `في ${apart(site)}، من ${device}، بتاريخ ${apart(time)}`
 
 export const ar: Messages = {

@@ -1,13 +1,13 @@
 import type { CodePurpose } from '../database/loginTables.ts'
 
-/** The requesting page, its browser, and the time. */
+/** The requesting page, its browser and the time. */
 export interface Where {
   site: string
   device: string
   time: string
 }
 
-/** The purpose of a code. `next` is the new address. */
+/** Describes the purpose of a code. `next` is the new address. */
 const wants = {
   login: ({ site, device, time }: Where) =>
     `Someone is signing in with this email on ${site}, in ${device}, at ${time}. The code is:`,

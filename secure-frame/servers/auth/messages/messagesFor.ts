@@ -13,5 +13,5 @@ export const messagesFor = (language: Language) => ({
   direction: directions[language],
 })
 
-/** Validates a stored language, which may be from another release. */
+/** Returns a stored language if this release supports it, because another release may have stored it. */
 export const knownLanguage = (language: string): Language => languages.find((one) => one === language) ?? 'en'

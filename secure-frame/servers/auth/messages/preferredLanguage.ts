@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 
-/** Browsers do not send longer lists. */
+/** Maximum header length. Browsers do not send longer lists. */
 const longest = 500
 
 const readRange = (range: string) => {
@@ -9,10 +9,7 @@ const readRange = (range: string) => {
   return { tag, quality: quality === undefined ? 1 : Number(quality) }
 }
 
-/**
- * The most preferred language that the server supports, by the header Accept-Language (RFC 9110); English if there is
- * none.
- */
+/** Returns the most preferred supported language from the header Accept-Language (RFC 9110), or else English. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const ranges = (acceptLanguage ?? '').slice(0, longest).split(',').map(readRange)
   const wanted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** The texts of the pages of a login by a provider. English defines the catalog's shape. */
+/** The texts of the provider login pages. English defines the catalog's shape. */
 const en = {
   signIn: (provider: string) => `Sign in with ${provider}`,
   opening: 'One moment',

@@ -30,18 +30,15 @@ const wallet = {
       createdAt: Time,
     }),
   ),
-  /** Missing in exports of releases that stored none. */
+  /** Not included in exports of releases that stored no permissions. */
   permissions: z._default(z.array(Permission), []),
 }
 
-/** An additional account of a login: its wallet, with shares, recovery methods and permissions. */
+/** An additional account of a login: its wallet with shares, recovery methods and permissions. */
 export const MovedWallet = z.strictObject(wallet)
 export type MovedWallet = z.infer<typeof MovedWallet>
 
-/**
- * One person's data for a move between operators: with the wallet's shares, every recovery method, and every login
- * method.
- */
+/** The data of one person for a move between operators, with all wallet shares, recovery methods and login methods. */
 export const MovedAccount = z.strictObject({
   ...wallet,
   language: z.string(),
@@ -49,7 +46,7 @@ export const MovedAccount = z.strictObject({
   identities: z.array(
     z.strictObject({
       provider: z.string(),
-      /** As hashed by the previous operator, with that operator's key. */
+      /** Hashed by the previous operator with its own key. */
       subject: z.string(),
       email: z.nullable(z.string()),
       name: z.nullable(z.string()),
@@ -79,7 +76,7 @@ export const MovedAccount = z.strictObject({
       revokedAt: z.nullable(Time),
     }),
   ),
-  /** Missing in exports of releases without additional accounts, and for a person without any. */
+  /** Undefined if the person has no additional accounts or the exporting release did not support them. */
   further: z.optional(z.array(MovedWallet)),
 })
 export type MovedAccount = z.infer<typeof MovedAccount>

@@ -7,15 +7,16 @@ interface Exporting {
   own: OperatorKeys
   /** The card of the receiving operator. */
   receiver: string
-  /** The key by which external logins are found until their first use there. */
+  /** The key by which the importing operator finds external logins until their first use. */
   emailIndexKey: Buffer
 }
 
 export const labelOf = (line: number) => `account ${line}`
 
 /**
- * Exports every account, one per line: encrypted for the receiver (X25519, AES-GCM) and signed as a whole (Ed25519).
- * The first line names both operators and has the key of the hashed logins; the last has the count and the signature.
+ * Exports all accounts, one per line. Each is encrypted for the recipient (X25519, AES-GCM), and the whole is signed
+ * (Ed25519). The first line contains both operators and the key of the hashed logins. The last line contains the count
+ * and the signature.
  */
 export const exportAccounts = async function* (deps: MovingDeps, { own, receiver, emailIndexKey }: Exporting) {
   const { receiving } = readCard(receiver)
@@ -40,7 +41,7 @@ export const exportAccounts = async function* (deps: MovingDeps, { own, receiver
   const users = await deps.database
     .selectFrom('auth_users')
     .select('id')
-    // Additional accounts are in the line of their login.
+    // Additional accounts are exported in the line of their login.
     .where('parent_id', 'is', null)
     .orderBy('id')
     .execute()

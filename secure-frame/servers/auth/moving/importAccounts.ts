@@ -24,7 +24,7 @@ const Head = z.strictObject({
 })
 const Foot = z.strictObject({ count: z.int(), signature: z.string() })
 
-/** The export is from or for another operator, was changed, or is incomplete. No part of it was imported. */
+/** Thrown if the export concerns another operator, was changed or is incomplete. Nothing was imported. */
 export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
@@ -33,7 +33,7 @@ interface Importing {
   own: OperatorKeys
   /** The card of the exporting operator. */
   sender: string
-  /** Reads the lines, from the start each time: once to verify them, and once to import them. */
+  /** Reads the lines from the start on each call: first to verify them, then to import them. */
   readLines: () => AsyncIterable<string>
 }
 
@@ -47,7 +47,7 @@ const parse = <Schema extends z.ZodMiniType>(schema: Schema, line: string | unde
   }
 }
 
-/** Resolves with the first line and the count of accounts, after verifying that the last line signs all before it. */
+/** Verifies that the last line signs all lines before it. Resolves with the first line and the number of accounts. */
 export const verifyExport = async ({ own, sender, readLines }: Importing) => {
   const { signing } = readCard(sender)
   const digest = createHash('sha256')
@@ -72,7 +72,7 @@ export const verifyExport = async ({ own, sender, readLines }: Importing) => {
   return { head, count }
 }
 
-/** Stores the key of hashed logins, by which external logins are found here once. */
+/** Stores the key of the hashed logins. It serves to find each external login once, at its first use here. */
 const keepIndexKey = async ({ database, keys, now }: MovingDeps, key: Buffer) => {
   const id = createId()
   const sealed = seal(keys.identity, `moved key ${id}`, key)
@@ -88,7 +88,7 @@ interface Verified {
   readLines: Importing['readLines']
 }
 
-/** Imports the accounts of a verified export, one by one. A repeated run continues at the interruption. */
+/** Imports the accounts of a verified export one by one. After an interruption, a second run continues. */
 export const importAccounts = async (deps: MovingDeps, { own, export: { head, count }, readLines }: Verified) => {
   const ephemeral = bytes(head.ephemeral)
   const key = deriveExportKey(own.receiving, publicKey('x25519', ephemeral), ephemeral)

@@ -12,7 +12,7 @@ import type { MovingDeps } from './readMovedAccount.ts'
 
 type Options = Pick<AuthServerOptions, 'databaseUrl' | 'databaseFolder' | 'authKek' | 'recoveryKek' | 'indexKey'>
 
-/** Works on the database of a stopped server: changes during the run would be lost. */
+/** Opens the database. The server must be stopped, because changes during the run would be lost. */
 const withDeps = async <T>(options: Options, work: (deps: MovingDeps) => Promise<T>) => {
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const vaults = { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) }
@@ -34,7 +34,7 @@ const writeLines = async (file: FileHandle, lines: AsyncIterable<string>) => {
 
 const exportTo = async (options: Options, receiver: string, path: string) => {
   const own = operatorKeys(options.indexKey)
-  // Does not overwrite an existing export. Only its owner can read it.
+  // Never overwrites an existing export. Only the file's owner can read it.
   const file = await open(path, 'wx', 0o600)
   try {
     const count = await withDeps(options, (deps) =>
@@ -59,7 +59,8 @@ const importFrom = async (options: Options, sender: string, path: string) => {
 export const movingCommands = ['card', 'export', 'import'] as const
 
 /**
- * Runs a command instead of the server, and resolves with its output. `card` prints the card for the other operator.
+ * Runs a command instead of the server and resolves with its output. `card` prints this operator's card for the other
+ * operator.
  */
 export const moveAccounts = async (options: Options, [command, card = '', path = '']: readonly string[]) => {
   if (command === 'card') return cardOf(operatorKeys(options.indexKey))

@@ -1,17 +1,14 @@
 import { createPrivateKey, createPublicKey, diffieHellman, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 
-/**
- * The keys by which an operator signs exports, and for which exports to it are encrypted. Both are derived from its
- * index key.
- */
+/** An operator's keys for signing exports and for decrypting exports to it. Both are derived from its index key. */
 export interface OperatorKeys {
   signing: KeyObject
   receiving: KeyObject
 }
 
-/** The PKCS #8 prefix (RFC 8410) of a private key, without its 32 bytes. */
+/** PKCS #8 prefixes (RFC 8410) that precede the 32 bytes of a private key. */
 const prefixes = { ed25519: '302e020100300506032b657004220420', x25519: '302e020100300506032b656e04220420' }
-/** The SPKI prefix of a public key, without its 32 bytes. */
+/** SPKI prefixes that precede the 32 bytes of a public key. */
 const publicPrefixes = { ed25519: '302a300506032b6570032100', x25519: '302a300506032b656e032100' }
 
 type Curve = keyof typeof prefixes
@@ -22,7 +19,7 @@ const privateKey = (curve: Curve, seed: Buffer) =>
 export const publicKey = (curve: Curve, raw: Buffer) =>
   createPublicKey({ key: Buffer.concat([Buffer.from(publicPrefixes[curve], 'hex'), raw]), format: 'der', type: 'spki' })
 
-/** The 32 bytes of a public key, or of the public key of a private one. */
+/** Returns the 32 bytes of a public key. For a private key, returns those of its public key. */
 export const rawPublic = (key: KeyObject) =>
   (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' }).subarray(-32)
 
@@ -35,11 +32,11 @@ export const operatorKeys = (indexKey: Buffer): OperatorKeys => ({
 
 const cardName = 'foyer-operator-1'
 
-/** Both public keys, which one operator gives the other, who verifies them over a separate channel. */
+/** Returns the card with both public keys. The other operator must verify it over a separate channel. */
 export const cardOf = ({ signing, receiving }: OperatorKeys) =>
   [cardName, ...[signing, receiving].map((key) => rawPublic(key).toString('base64url'))].join('.')
 
-/** The card is from another program, or incomplete. */
+/** Thrown if the card is incomplete or was made by another program. */
 export class CardError extends Error {
   override readonly name = 'CardError'
 }
@@ -52,7 +49,10 @@ export const readCard = (card: string) => {
   return { signing: publicKey('ed25519', signing), receiving: publicKey('x25519', receiving) }
 }
 
-/** The key that two operators share for one export (X25519, HKDF). `ephemeral`: the public key made for it. */
+/**
+ * Derives the key that two operators share for one export (X25519, HKDF). `ephemeral`: the public key created for this
+ * export.
+ */
 export const deriveExportKey = (own: KeyObject, other: KeyObject, ephemeral: Buffer) => {
   const secret = diffieHellman({ privateKey: own, publicKey: other })
   return Buffer.from(hkdfSync('sha256', secret, ephemeral, 'foyer accounts 1', 32))

@@ -118,7 +118,7 @@ const readFurther = async (deps: MovingDeps, userId: string) => {
   return further.length > 0 ? { further } : {}
 }
 
-/** All data of one person, decrypted: it is encrypted for the other operator at once. */
+/** Reads and decrypts all data of one person. The caller encrypts it for the other operator at once. */
 export const readMovedAccount = async (deps: MovingDeps, userId: string): Promise<MovedAccount> => {
   const { database } = deps
   const user = await database.selectFrom('auth_users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()

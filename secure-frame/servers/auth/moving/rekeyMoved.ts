@@ -9,13 +9,16 @@ const uniqueViolation = '23505'
 
 type Deps = Pick<AuthDeps, 'database' | 'keys'>
 
-/** The previous operators' hashes of a person, in the order in which their accounts were imported. */
+/** Returns the hashes of a person by previous operators, in the order of the imports. */
 const hashesBefore = async ({ database, keys }: Deps, person: OutsidePerson) => {
   const moved = await database.selectFrom('auth_moved_keys').selectAll().orderBy('created_at').orderBy('id').execute()
   return moved.map(({ id, sealed }) => keyedHash(unseal(keys.identity, `moved key ${id}`, sealed), subjectText(person)))
 }
 
-/** Returns false if no identity has the previous hash. Another login of the person may have been faster. */
+/**
+ * Replaces the previous hash. Returns false if no identity has it, for example because a simultaneous login replaced
+ * it.
+ */
 const rekey = async (database: AuthDatabase, { provider }: OutsidePerson, before: string, subject: string) => {
   try {
     const { numUpdatedRows } = await database
@@ -32,8 +35,8 @@ const rekey = async (database: AuthDatabase, { provider }: OutsidePerson, before
 }
 
 /**
- * The subject of an external login. An imported account is still found by the hash of the previous operator: its first
- * login replaces that with this operator's hash. Of several accounts, the one from the earliest move is opened.
+ * Returns the subject of an external login. An imported account is found by the previous operator's hash, which its
+ * first login replaces with this operator's hash. If several accounts match, the one imported first is opened.
  */
 export const subjectHere = async (deps: Deps, person: OutsidePerson) => {
   const { database, keys } = deps

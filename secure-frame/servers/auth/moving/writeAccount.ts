@@ -13,16 +13,16 @@ import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
 import type { MovingDeps } from './readMovedAccount.ts'
 
 /**
- * `already`: it was moved before. `taken`: one of its login methods opens another account here, so no part of it is
- * imported.
+ * `already`: the account was imported before. `taken`: one of its login methods opens another account here, so nothing
+ * is imported.
  */
 export type Written = 'moved' | 'already' | 'taken'
 
 type Identity = MovedAccount['identities'][number]
 
 /**
- * The subject as this operator hashes it. An identity known only by the provider's id keeps its previous hash until the
- * person signs in.
+ * Returns the subject hashed by this operator. If only the provider's id identifies the person, the previous hash stays
+ * until they sign in.
  */
 const subjectHere = ({ keys }: MovingDeps, { provider, subject, email }: Identity, handle: string | undefined) => {
   if (provider === 'email' && email !== null) return indexEmail(keys, email)
@@ -72,7 +72,10 @@ const toDevices = ({ id: userId, devices }: MovedAccount) =>
     revoked_at: revokedAt === null ? null : new Date(revokedAt),
   }))
 
-/** Seals under this operator's keys. Vaults may be remote, so this precedes the transaction that stores the account. */
+/**
+ * Encrypts with this operator's keys. Runs before the transaction that stores the account, because vaults may be
+ * remote.
+ */
 const sealAll = async (parts: MovingDeps, { id: userId, sets, ways }: MovedWallet) => ({
   sets: await Promise.all(
     sets.map(async ({ deviceId, createdAt, isWithheld, ...set }) => ({
@@ -98,7 +101,7 @@ const isTaken = async (database: AuthDatabase, identities: ReturnType<typeof toI
   return false
 }
 
-/** The user is inserted first, because the data keys for sealing refer to it. */
+/** Inserts the user first, because the data keys for encryption reference it. */
 const insertUser = (database: AuthDatabase, { id, language, tier, requiresDeviceApproval, createdAt }: MovedAccount) =>
   database
     .insertInto('auth_users')
@@ -128,7 +131,7 @@ type Table =
 
 type Rows = [Table, readonly object[]][]
 
-/** The rows of a login or an additional account. Its shares belong to the login's devices. */
+/** Builds the rows of a login or an additional account. Its shares belong to the login's devices. */
 const walletRows = async (deps: MovingDeps, wallet: MovedWallet): Promise<Rows> => {
   const { sets, ways } = await sealAll(deps, wallet)
   return [
@@ -139,7 +142,7 @@ const walletRows = async (deps: MovingDeps, wallet: MovedWallet): Promise<Rows> 
   ]
 }
 
-/** In this order, because later rows refer to earlier ones. */
+/** The order matters, because later rows reference earlier ones. */
 const rowsOf = async (deps: MovingDeps, account: MovedAccount, further: MovedWallet[]): Promise<Rows> => [
   ['auth_identities', toIdentities(deps, account)],
   ['auth_passkeys', toPasskeys(deps, account)],
@@ -147,7 +150,7 @@ const rowsOf = async (deps: MovingDeps, account: MovedAccount, further: MovedWal
   ...(await Promise.all([account, ...further].map((wallet) => walletRows(deps, wallet)))).flat(),
 ]
 
-/** Stores one person's accounts under this operator's keys, atomically. */
+/** Stores the accounts of one person atomically, encrypted with this operator's keys. */
 export const writeAccount = (deps: MovingDeps, account: MovedAccount): Promise<Written> =>
   deps.database.transaction().execute(async (database) => {
     const known = await database.selectFrom('auth_users').select('id').where('id', '=', account.id).executeTakeFirst()
@@ -157,7 +160,7 @@ export const writeAccount = (deps: MovingDeps, account: MovedAccount): Promise<W
     await insertUser(database, account)
     await insertFurther(database, account, further)
     for (const [table, rows] of await rowsOf({ ...deps, database }, account, further)) {
-      // Each row has the columns of its table, because it was made for it above.
+      // The rows were built for this table, so their columns match.
       if (rows.length > 0)
         await database
           .insertInto(table)

@@ -7,7 +7,7 @@ export interface RegisteredClient {
   project: Project
 }
 
-/** The clients of all projects by their id. Throws if two projects have a client with the same id. */
+/** Returns the clients of all projects by id. Throws if two projects use the same client id. */
 export const listClients = (projects: Iterable<Project>) => {
   const clients = new Map<string, RegisteredClient>()
   for (const project of projects)
@@ -19,8 +19,8 @@ export const listClients = (projects: Iterable<Project>) => {
 }
 
 /**
- * A client in the library's format. A confidential client is registered by the hash of its secret: the server compares
- * hashes, so neither the projects nor the database contain the client's secret.
+ * Converts a client to the library's format. Confidential clients are registered by the hash of their secret, and the
+ * server compares hashes. Neither the projects nor the database contain the secret.
  */
 export const toMetadata = ({ client, project }: RegisteredClient): ClientMetadata => ({
   client_id: client.clientId,
@@ -33,6 +33,6 @@ export const toMetadata = ({ client, project }: RegisteredClient): ClientMetadat
   ...(client.secretHash ? { client_secret: client.secretHash } : {}),
 })
 
-/** True if a secret matches the hash that its client is registered with. */
+/** True if the secret matches the client's registered hash. */
 export const isSecretOf = (secretHash: string, secret: string) =>
   timingSafeEqual(createHash('sha256').update(secret).digest(), Buffer.from(secretHash, 'hex'))

@@ -1,10 +1,9 @@
-/** The time that the page must be in front before it accepts a click. */
+/** The page must be in front for this time before it accepts a click. */
 const armMs = 1000
 
 /**
- * Runs in the consent page. A click counts only after the page was visible and focused for a second without
- * interruption. A window that covers it and closes at the first of two clicks thus cannot trigger the button with the
- * second.
+ * Runs in the consent page. A click counts only after the page was visible and focused for a full second. This prevents
+ * double-click attacks: a covering window that closes after the first click cannot redirect the second.
  */
 export const consentScript = `
 const button = document.getElementById('continue')

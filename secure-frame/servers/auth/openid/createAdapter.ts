@@ -6,15 +6,15 @@ import { hashToken } from '../secrets/token.ts'
 
 interface AdapterDeps {
   database: AuthDatabase
-  /** The key that seals the stored data. */
+  /** Encrypts the stored data. */
   key: Buffer
-  /** Milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   now: () => number
 }
 
 const orNull = (id: string | undefined) => (id === undefined ? null : hashToken(id))
 
-/** Opens the rows of one kind. */
+/** Accesses the rows of one kind. */
 const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
   const labelOf = (idHash: string) => `openid ${model} ${idHash}`
 
@@ -46,7 +46,7 @@ const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
     },
     find: async (column: 'id_hash' | 'uid_hash', id: string) =>
       read(await rows().where(column, '=', hashToken(id)).executeTakeFirst()),
-    /** Resolves with false if it was already consumed, or does not exist. */
+    /** Resolves with false if the item was already consumed or does not exist. */
     consume: async (id: string) => {
       const consumed = await database
         .updateTable('auth_openid')
@@ -65,8 +65,8 @@ const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
 }
 
 /**
- * The library's storage of codes, tokens, grants, interactions and sessions: sealed, and found by the hash of their
- * ids. A reader of the database cannot use them.
+ * Creates the library's storage of codes, tokens, grants, interactions and sessions. Entries are encrypted and found by
+ * hashed ids, so that someone who reads the database cannot use them.
  */
 export const createAdapter =
   (deps: AdapterDeps): AdapterFactory =>
@@ -79,7 +79,7 @@ export const createAdapter =
       // The device flow is not supported.
       findByUserCode: async () => undefined,
       consume: async (id) => {
-        // Two simultaneous requests with one code have both found it unused.
+        // Two simultaneous requests can both find the code unused, but only one consumes it.
         if (!(await consume(id))) throw new errors.InvalidGrant('the code was already used')
       },
       destroy: (id) => remove('id_hash', id),

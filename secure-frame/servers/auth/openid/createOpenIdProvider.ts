@@ -17,7 +17,7 @@ export interface ProviderDeps extends AuthDeps {
 /** The result of an interaction in which the visitor signed in. */
 export interface LoginResult {
   accountId: string
-  /** True if the provider's session outlives the browser's. */
+  /** True if the provider's session stays after the browser is closed. */
   remember: boolean
   /** The time of the sign-in, in Unix seconds. */
   ts: number
@@ -39,8 +39,8 @@ const draw = (context: KoaContextWithOIDC, { html, headers }: Page) => {
 const { Check, base } = interactionPolicy
 
 /**
- * Requires another login if the one behind the provider's session has ended, such as by a sign-out, or if its account
- * was deleted.
+ * Requires another login if the login of the provider's session has ended, for example by a sign-out or account
+ * deletion.
  */
 const endedLogin = (deps: ProviderDeps) =>
   new Check('login_ended', 'The login has ended', 'login_required', async ({ oidc: { session, result } }) => {
@@ -52,8 +52,8 @@ const endedLogin = (deps: ProviderDeps) =>
   })
 
 /**
- * With the prefix, no page of a sibling host can set the session's cookie (RFC 6265bis). The other two cookies have
- * paths.
+ * The cookie prefix prevents pages of sibling hosts from setting the session cookie (RFC 6265bis). The other two
+ * cookies have paths instead.
  */
 const cookieNames = (authOrigin: string) => ({
   session: authOrigin.startsWith('https:') ? '__Host-foyer-openid' : 'foyer-openid',
@@ -68,8 +68,8 @@ const policyOf = (deps: ProviderDeps) => {
 }
 
 /**
- * True if a page can send cross-origin requests: for a public client, from the origins of its redirect URIs; with a
- * token, from those of each client.
+ * True if a page may send cross-origin requests. Its origin must be that of one of the client's redirect URIs.
+ * Confidential clients may do so only at `userinfo`.
  */
 const mayAskAcross: Configuration['clientBasedCORS'] = ({ oidc }, origin, client) => {
   const isOwn = (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin)
@@ -91,7 +91,7 @@ const configurationOf = (deps: ProviderDeps, jwks: Jwks): Configuration => ({
   },
   scopes: ['openid', 'email'],
   claims: { openid: ['sub', 'accounts'], email: ['email', 'email_verified'] },
-  // Standard clients read the id token, and need no second request.
+  // Includes the claims in the id token, so that standard clients need no second request.
   conformIdTokenClaims: false,
   responseTypes: ['code'],
   clientBasedCORS: mayAskAcross,
@@ -132,17 +132,20 @@ const configurationOf = (deps: ProviderDeps, jwks: Jwks): Configuration => ({
   },
 })
 
-/** An OpenID provider (OpenID Connect Core 1.0, authorization code with PKCE) whose issuer is the auth server's origin. */
+/**
+ * Creates an OpenID provider (OpenID Connect Core 1.0, authorization code with PKCE). Its issuer is the auth server's
+ * origin.
+ */
 export const createOpenIdProvider = (deps: ProviderDeps, jwks: Jwks) => {
   const provider = new Provider(deps.authOrigin, configurationOf(deps, jwks))
-  // The server sets its own origin (`pinOrigin`).
+  // The proxy headers can be trusted, because the server overwrites them with its own origin (`pinOrigin`).
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function compare(secret: string) {
     return isSecretOf(this.clientSecret ?? '', secret)
   }
   provider.use(async (given, next) => {
     await next()
-    // The library has added its data about the request.
+    // The library has added its request data to the context.
     const context = given as KoaContextWithOIDC
     const location = context.response.get('location')
     if (context.method !== 'POST' || !location) return

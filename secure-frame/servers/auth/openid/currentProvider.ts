@@ -3,10 +3,13 @@ import { createOpenIdProvider } from './createOpenIdProvider.ts'
 import type { InteractionDeps } from './interactions.ts'
 import { readSigningKeys } from './signingKeys.ts'
 
-/** The interval at which an instance checks for another instance's new signing key. */
+/** Interval at which an instance checks whether another instance has created a signing key. */
 const keyCheckMs = 600_000
 
-/** The provider with the current signing keys: its key set is fixed at its creation. */
+/**
+ * Returns a provider with the current signing keys. New keys require a new provider, because its key set is fixed at
+ * creation.
+ */
 export const createCurrentProvider = (deps: InteractionDeps) => {
   const read = () => readSigningKeys({ database: deps.database, key: deps.keys.openId, now: deps.now })
   let current: { provider: Provider; kids: string } | undefined

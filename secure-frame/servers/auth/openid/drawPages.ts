@@ -22,7 +22,10 @@ export const drawRefused = (context: Context, detail: string) => {
   return context.html(html, 400, headers)
 }
 
-/** Shows a page to a visitor who makes too many requests. A program, which accepts no HTML, gets the plain refusal. */
+/**
+ * Shows an error page to a visitor who sends too many requests. Programs that do not accept HTML receive the plain
+ * error.
+ */
 export const drawTooMany: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.status !== 429 || !context.req.header('accept')?.includes('text/html')) return
@@ -40,7 +43,7 @@ export const drawTooMany: MiddlewareHandler = async (context, next) => {
   })
 }
 
-/** Shows the data for the client, and the buttons for the visitor's consent. */
+/** Shows which data the client will receive, with buttons for the visitor's consent. */
 export const drawConsent = async (context: Context, deps: InteractionDeps, interaction: OpenIdInteraction) => {
   const claims = await readClaims(deps, interaction.session?.accountId ?? '')
   if (!claims) return drawEnded(context)

@@ -10,12 +10,15 @@ export const EvmProof = z.strictObject({
 })
 type EvmProof = z.infer<typeof EvmProof>
 
-/** The ID token names accounts on this network. A contract at the same address elsewhere may have another owner. */
+/**
+ * The ID token contains accounts on this network. On other networks, a contract at the same address may have another
+ * owner.
+ */
 const mainnetId = 1
 
-/** True if the account signed the message, by its key or as a contract. Upstreams are RPC URLs by CAIP-2 ID. */
+/** True if the account signed the message by its key or as a contract. Upstreams are RPC URLs by CAIP-2 ID. */
 export const isProvenByEvmAccount = (proof: EvmProof, message: string, upstreams: Upstreams) => {
   const urls = proof.chainId === mainnetId ? upstreams.get(`eip155:${mainnetId}`) : undefined
-  // An unreachable contract counts as not signed.
+  // If the contract cannot be reached, the message counts as not signed.
   return isSignedByEvmAccount(proof, message, urls).catch(() => false)
 }

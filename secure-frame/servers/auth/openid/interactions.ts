@@ -41,12 +41,12 @@ export const clientRequesterOf = ({ clients }: InteractionDeps, { params }: Open
 
 const asksForLogin = ({ params }: OpenIdInteraction) => textOf(params.prompt).split(' ').includes('login')
 
-/** True if the client opened a window for the sign-in (OpenID Connect Core, 3.1.2.1). */
+/** True if the client opened a popup for the sign-in (OpenID Connect Core, 3.1.2.1). */
 export const isPopup = ({ params }: OpenIdInteraction) => params.display === 'popup'
 
 /**
- * Returns the URL of the hosted page, where the visitor signs in. `isFresh` requires a new login: the existing one is
- * older than the client allows.
+ * Returns the URL of the hosted page, where the visitor signs in. `isFresh` requires a new login, because the existing
+ * one is older than the client allows.
  */
 export const hostedPage = (deps: InteractionDeps, interaction: OpenIdInteraction, isFresh = false) => {
   const { project, redirectOrigin } = clientRequesterOf(deps, interaction)
@@ -60,14 +60,14 @@ export const hostedPage = (deps: InteractionDeps, interaction: OpenIdInteraction
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const loginHint = textOf(interaction.params.login_hint)
-  // The hint names a user. A fragment does not appear in server logs.
+  // The hint identifies a user, so it goes into the fragment, which never reaches server logs.
   if (loginHint) url.hash = String(new URLSearchParams({ login_hint: loginHint }))
   return url.href
 }
 
 export const scopesOf = ({ params }: OpenIdInteraction) => textOf(params.scope).split(' ').filter(Boolean)
 
-/** Returns the URL of the same request with another account. */
+/** Returns the URL that repeats the request with another account. */
 export const switchUrl = ({ params }: OpenIdInteraction) => {
   const given = Object.entries({ ...params, prompt: 'login', login_hint: undefined }).filter(
     ([, value]) => value !== undefined,
@@ -108,12 +108,12 @@ export const declineInteraction = ({ provider, request, response }: Exchange) =>
   return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** Verifying a contract's signature requires a node request. */
+/** Limits the proofs, because verifying a contract signature requires a node request. */
 const proofsPerInteraction = { most: 10, withinMs: 3_600_000 }
 
 /**
- * Ends an interaction with the response of the secure frame. Resolves with the visitor's next URL: the hosted page
- * again if the response is invalid or the login is older than the client allows.
+ * Ends an interaction with the secure frame's response. Resolves with the visitor's next URL. If the response is
+ * invalid or the login is too old for the client, this is the hosted page again.
  */
 export const answerByFrame = async (
   deps: InteractionDeps,
@@ -131,8 +131,8 @@ export const answerByFrame = async (
 }
 
 /**
- * Ends an interaction with a wallet's signature. No consent page follows: the signed message names the client, and a
- * wallet has no e-mail address to share. Resolves with the visitor's next URL.
+ * Ends an interaction with a wallet signature. No consent page follows, because the signed message identifies the
+ * client and a wallet has no e-mail address to share. Resolves with the visitor's next URL.
  */
 export const answerByWallet = async (
   deps: InteractionDeps,

@@ -2,11 +2,11 @@ import type { AuthDeps } from '../AuthDeps.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 import type { AuthSession } from '../sessions/findAuthSession.ts'
 
-/** Covers one navigation from the secure frame's response to the URL that redeems it. */
+/** Time for the navigation from the secure frame's response to the URL that redeems it. */
 const answerLifeMs = 60_000
-/** Lifetime of the provider's session, for which a browser stays signed in. */
+/** Lifetime of the provider's session, during which a browser stays signed in. */
 export const providerLoginLifeMs = 24 * 3_600_000
-/** A login by wallet signature is shorter: the provider does not learn when the wallet is disconnected. */
+/** Shorter for a wallet signature, because the provider is not informed when the wallet disconnects. */
 const walletLoginLifeMs = 3_600_000
 
 type Deps = Pick<AuthDeps, 'database' | 'now'>
@@ -28,8 +28,7 @@ export const createAnswer = async ({ database, now }: Deps, session: AuthSession
 }
 
 /**
- * Redeems an answer. Returns undefined if it was used, has expired, belongs to another interaction, or its session has
- * ended.
+ * Redeems an answer. Undefined if it was used, has expired, belongs to another interaction, or its session has ended.
  */
 export const redeemAnswer = async ({ database, now }: Deps, answer: string, interaction: string) => {
   const redeemed = await database
@@ -51,8 +50,8 @@ export const redeemAnswer = async ({ database, now }: Deps, answer: string, inte
 }
 
 /**
- * Binds a provider session to its login: a Foyer session, with which it ends, or null for a wallet's signature. Does
- * nothing if the Foyer session has ended.
+ * Binds a provider session to its login. This is a Foyer session, with which it ends, or null for a wallet signature.
+ * Does nothing if the Foyer session has ended.
  */
 export const bindLogin = async ({ database, now }: Deps, providerSession: string, sessionId: string | null) => {
   const lifeMs = sessionId === null ? walletLoginLifeMs : providerLoginLifeMs

@@ -21,18 +21,18 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 interface Drawing {
   language: Language
   title: string
-  /** HTML. */
+  /** As HTML. */
   body: string
-  /** HTML for the head. */
+  /** HTML for the document head. */
   meta?: string
   hasForm?: boolean
-  /** True if no other window can keep a reference to the page. Set for pages on which visitors decide. */
+  /** True if no other window may keep a reference to the page. Set for pages on which visitors decide. */
   isIsolated?: boolean
   /** The only script of the page, if any. */
   script?: string
 }
 
-/** Draws a page of the provider, which cannot be embedded. */
+/** Builds a page of the provider. It cannot be embedded. */
 const drawPage = ({ language, title, body, meta = '', hasForm, isIsolated, script }: Drawing): Page => ({
   html: `<!doctype html>
 <html lang="${language}" dir="${messagesFor(language).direction}">
@@ -61,7 +61,7 @@ ${body}
     ].join('; '),
     'Cache-Control': 'no-store',
     ...(isIsolated ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
-    // With `no-referrer`, the browser would send a form of this page with the origin `null`.
+    // With `no-referrer`, the browser would submit this page's form with the origin `null`.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -71,13 +71,13 @@ ${body}
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
-/** Draws a page with one message. The detail is for developers. */
+/** Builds a page with one message. The detail is for developers. */
 export const messagePage = (language: Language, title: string, text: string, detail?: string) =>
   drawPage({ language, title, body: paragraph(text) + (detail ? `<p><code>${escapeHtml(detail)}</code></p>` : '') })
 
 /**
- * Answers a form with a page that continues by itself, instead of a redirect. Chromium checks every redirect after a
- * form against the `form-action` of the form's page. This includes redirects between the client's own hosts
+ * Responds to a form with a page that continues by itself, instead of a redirect. Chromium checks every redirect after
+ * a form submission against the page's `form-action`. This includes redirects between the client's own hosts
  * (https://github.com/w3c/webappsec-csp/issues/8).
  */
 export const onwardPage = (language: Language, url: string) => {
@@ -100,15 +100,15 @@ export interface ConsentContent {
   email: string | undefined
   /** Restarts the same request with another account. */
   switchUrl: string
-  /** True if the client opened a window for the page. The client needs its reference to that window. */
+  /** True if the client opened a popup for the page. The client needs its reference to that popup. */
   isPopup: boolean
 }
 
 const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 
 /**
- * Draws the page that shows the data a client will receive, to continue or cancel. The client's host comes first and is
- * largest. No address is shared without consent.
+ * Builds the page that shows which data a client will receive, with buttons to continue or cancel. The client's host
+ * comes first and is largest. No address is shared without consent.
  */
 export const consentPage = (language: Language, content: ConsentContent) => {
   const { messages } = messagesFor(language)
@@ -145,7 +145,7 @@ ${email === undefined ? '' : emailRow(email)}
 }
 
 /**
- * Draws the page that asks whether to end the login with a client. The form comes from the library and names the
+ * Builds the page that asks whether to end the login with a client. The library provides the form, which identifies the
  * request.
  */
 export const logoutPage = (language: Language, form: string) => {

@@ -16,13 +16,13 @@ import {
 } from './interactions.ts'
 import { onwardPage } from './openIdPages.ts'
 
-/** Node objects that the server passes on. */
+/** Node.js request and response objects from the server. */
 interface Bindings {
   incoming: IncomingMessage
   outgoing: ServerResponse
 }
 
-/** Overwrites the host and protocol claimed by the request: the library builds its URLs from them. */
+/** Overwrites the host and protocol headers of the request, because the library builds its URLs from them. */
 const pinOrigin = (request: IncomingMessage, authOrigin: string) => {
   const { host, protocol } = new URL(authOrigin)
   delete request.headers['x-forwarded-host']
@@ -30,7 +30,7 @@ const pinOrigin = (request: IncomingMessage, authOrigin: string) => {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
-/** Returns the interaction of this browser, or undefined if it has ended or belongs to another browser. */
+/** Returns the interaction of this browser. Undefined if it has ended or belongs to another browser. */
 const findInteraction = async ({ provider, request, response }: Exchange, id: string) => {
   try {
     const interaction = await provider.interactionDetails(request, response)
@@ -41,14 +41,14 @@ const findInteraction = async ({ provider, request, response }: Exchange, id: st
   }
 }
 
-/** Maximum length of a request URL, which is stored for the duration of an interaction. */
+/** Maximum length of a request URL, because the URL is stored during the interaction. */
 const longestRequest = 4096
-/** Maximum form size: the buttons and the checkbox of the consent page. */
+/** Maximum form size. The consent form has only buttons and a checkbox. */
 const largestConsent = 1024
 
 /**
- * Creates the routes of the OpenID provider and the pages of its interactions. The consent page is drawn here, as a
- * separate page whose only script delays the button. Neither the modal nor a client can consent for the visitor.
+ * Creates the routes of the OpenID provider and of its interaction pages. Consent has its own page, whose only script
+ * delays the button. Neither the modal nor a client can consent for the visitor.
  */
 export const createOpenIdRoutes = (
   deps: InteractionDeps,
@@ -66,7 +66,7 @@ export const createOpenIdRoutes = (
 
   const path = '/openid/interaction/:id'
   app.use('/openid/*', drawTooMany, limit)
-  // This route stores a new session for a browser without one.
+  // Limited because this route stores a new session for each browser without one.
   app.use('/openid/logout', limitSignIns)
   app.use('/openid/authorize', limitSignIns, async (context, next) => {
     const { response_mode: mode = 'query' } = context.req.query()

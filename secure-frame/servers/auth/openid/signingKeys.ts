@@ -5,19 +5,19 @@ import { seal, unseal } from '../secrets/seal.ts'
 import { createId } from '../secrets/token.ts'
 
 const dayMs = 24 * 3_600_000
-/** Time for which a key is the newest one. */
+/** A new key is created after this time. */
 const rotationMs = 90 * dayMs
-/** A key is published this long before it first signs. Clients that cache the key set have read it by then. */
+/** A key is published this long before it first signs, so that clients with a cached key set already have it. */
 const announcedMs = dayMs
-/** A key stays published this long after the next one was created. No token lives longer. */
+/** A key stays published this long after the creation of the next one. All its tokens have expired by then. */
 const retiredMs = 2 * dayMs
 
-/** PostgreSQL advisory lock of this server for signing keys. */
+/** PostgreSQL advisory lock for the signing keys of this server. */
 const lockId = 0x0f0e01
 
 interface KeyDeps {
   database: AuthDatabase
-  /** Seals the private keys. */
+  /** Encrypts the private keys. */
   key: Buffer
   now: () => number
 }
@@ -38,7 +38,7 @@ const addKey = async ({ database, key, now }: KeyDeps) => {
 const listKeys = ({ database }: KeyDeps) =>
   database.selectFrom('auth_signing_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
 
-/** Removes each key whose successor has signed long enough that all tokens of the key have expired. */
+/** Removes each key whose tokens have all expired since its successor began to sign. */
 const removeRetired = async ({ database, now }: KeyDeps, keys: Awaited<ReturnType<typeof listKeys>>) => {
   const retired = keys.filter((_key, index) => {
     const next = keys[index - 1]
@@ -49,8 +49,8 @@ const removeRetired = async ({ database, now }: KeyDeps, keys: Awaited<ReturnTyp
 
 /**
  * Returns the key set of ID tokens (RFC 7517), with the signing key first. Creates the first key, and a new one when
- * the newest is 90 days old. A new key is published one day before it signs. An old key stays published for one day
- * after its last signature.
+ * the newest is 90 days old. New keys are published one day before they sign. Old keys stay published for one day after
+ * their last signature.
  */
 export const readSigningKeys = async (deps: KeyDeps): Promise<JWK[]> => {
   await deps.database.transaction().execute(async (database) => {

@@ -3,10 +3,10 @@ import { isSignedMessage, isSolanaKey, isSolanaSignature } from '#protocol/serve
 
 export const SolanaProof = z.strictObject({
   address: z.string().check(z.refine(isSolanaKey)),
-  /** The ID token names accounts on the main cluster. */
+  /** The ID token contains accounts on the main cluster. */
   cluster: z.literal('mainnet'),
   issuedAt: z.int().check(z.nonnegative()),
   signature: z.string().check(z.refine(isSolanaSignature)),
-  /** Base64 of the message that a hardware wallet signed instead of the text. */
+  /** If a hardware wallet signed a message instead of the text, this message in Base64. */
   signedMessage: z.optional(z.string().check(z.maxLength(4096), z.refine(isSignedMessage))),
 })

@@ -5,11 +5,11 @@ import type { WalletProof } from './walletProof.ts'
 
 const evmAccount = (address: string) => `eip155:1:${getAddress(address)}`
 
-/** Returns the subject of an external wallet: its account on the namespace's main network (CAIP-10). */
+/** Returns the subject of an external wallet: the CAIP-10 account on the main network of its namespace. */
 export const walletSubject = (proof: WalletProof) =>
   'cluster' in proof ? `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${proof.address}` : evmAccount(proof.address)
 
-/** A user's ID has no colon. */
+/** User IDs contain no colon, so they never match. */
 const isWalletSubject = (subject: string) => /^(eip155|solana):/.test(subject)
 
 /** The claims of a subject. `accounts` are CAIP-10 IDs of proven accounts on the main network of Ethereum or Solana. */
@@ -20,7 +20,7 @@ export interface SubjectClaims {
   email_verified?: boolean
 }
 
-/** An address that was imported in a move is unverified: it relies only on the previous operator. */
+/** An address from an imported account is unverified, because only the previous operator has confirmed it. */
 const isVerified = async (database: AuthDeps['database'], userId: string) => {
   const identity = await database
     .selectFrom('auth_identities')
@@ -32,8 +32,8 @@ const isVerified = async (database: AuthDeps['database'], userId: string) => {
 }
 
 /**
- * Returns the claims of a subject: a user of the embedded wallet, by user ID, or an external wallet. Returns undefined
- * if the user no longer exists.
+ * Returns the claims of a subject, which is a user ID of the embedded wallet or an external wallet. Undefined if the
+ * user no longer exists.
  */
 export const readClaims = async (
   { database, keys }: Pick<AuthDeps, 'database' | 'keys'>,
@@ -50,7 +50,7 @@ export const readClaims = async (
     .selectFrom('auth_accounts')
     .select('address')
     .where('user_id', '=', subject)
-    // `answerInteraction` has had these accounts proven.
+    // Only these accounts were proved in `answerInteraction`.
     .where('namespace', '=', 'eip155')
     .where('type', '=', 'eoa')
     .execute()

@@ -6,14 +6,14 @@ import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/v
 import { EvmProof, isProvenByEvmAccount } from './evmProof.ts'
 import { SolanaProof } from './solanaProof.ts'
 
-/** Maximum lead of the client's clock over the server's. */
+/** Maximum time by which the client's clock can be ahead of the server's. */
 const clockSkewMs = 60_000
 
-/** Exactly one kind: each rejects the fields of the other. */
+/** Accepts exactly one kind, because each kind rejects the fields of the other. */
 const WalletProof = z.union([EvmProof, SolanaProof])
 export type WalletProof = z.infer<typeof WalletProof>
 
-/** Reads the proof from a query: JSON in base64url. Returns undefined for anything else. */
+/** Reads the proof from a query as base64url-encoded JSON. Undefined if it is invalid. */
 export const readWalletProof = (text: string): WalletProof | undefined => {
   try {
     return z.parse(WalletProof, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
@@ -28,7 +28,7 @@ interface Expected extends Pick<SignInFields, 'appOrigin' | 'interaction' | 'red
   upstreams: Upstreams
 }
 
-/** True if a wallet signed the message of this interaction, for this client, within the last ten minutes. */
+/** True if a wallet signed this interaction's message for this client within the last ten minutes. */
 export const isProven = async (proof: WalletProof, { now, upstreams, ...expected }: Expected) => {
   const { issuedAt } = proof
   const ageMs = now - issuedAt

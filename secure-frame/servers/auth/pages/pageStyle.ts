@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Style of the server's own pages in both themes. Uses the colors and radii of `tokens.css`, which the pages cannot
- * load.
+ * Styles the server's own pages in both themes. Repeats the colors and radii of `tokens.css`, because these pages
+ * cannot load it.
  */
 export const pageStyle = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f6f6,#1d1e1e);--card:light-dark(#fff,#121313);--text:light-dark(#14171a,#f1f3f4);--quiet:light-dark(#4c4f52,#abadad);--press:light-dark(#ececed,#262727);--line:light-dark(#e1e2e2,#2b2d2d);--accent:light-dark(#667dff,#5773ff);--on-accent:#080b1a;--focus:light-dark(#566adb,#7795ff)}

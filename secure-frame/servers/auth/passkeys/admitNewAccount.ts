@@ -5,8 +5,8 @@ import { type Bucket, consumeEach } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
 
 /**
- * A program can create passkeys at any rate and needs no mailbox for them. This limits the accounts that a network
- * creates with passkeys.
+ * Limits the accounts that an IP network creates with passkeys. Programs can create passkeys at any rate, without a
+ * mailbox.
  */
 export const admitNewAccount = async ({ database, keys, limits, now }: AuthDeps, visitor: string) => {
   const { wide, subnet } = visitorNetworks(visitor)

@@ -3,7 +3,10 @@ import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthDeps } from '../AuthDeps.ts'
 import { RefusalError } from '../refusal.ts'
 
-/** The part of the client data that is read here. The browser signs it; `@simplewebauthn/server` reads the rest. */
+/**
+ * The client data fields that are read here. The authenticator signs their hash. `@simplewebauthn/server` reads the
+ * rest.
+ */
 const ClientData = z.object({
   challenge: z.string(),
   crossOrigin: z.optional(z.boolean()),
@@ -22,8 +25,8 @@ export const readClientData = (clientData: string): ClientData => {
 }
 
 /**
- * Refuses a response that was created on a page of another project. `topOrigin` is missing if the frame was called by a
- * page that it verified itself. It is also missing if the browser does not report it (Safari).
+ * Rejects a response that was created on a page of another project. `topOrigin` is undefined if the frame was called by
+ * a page that the frame verified. It is also undefined if the browser does not report it (Safari).
  */
 export const requireOwnPage = (
   { projects, appOrigin }: Pick<AuthDeps, 'projects' | 'appOrigin'>,
@@ -32,7 +35,7 @@ export const requireOwnPage = (
 ) => {
   if (topOrigin === undefined) return
   const allowed = projects.get(projectId)?.allowedOrigins ?? []
-  // The modal can be a separate window without a surrounding page.
+  // The top page can be the modal itself if it is opened as a separate window.
   const isOwn = topOrigin === appOrigin || isAllowedOrigin(allowed, topOrigin)
   if (!crossOrigin || !isOwn) throw new RefusalError('passkey_refused')
 }

@@ -3,8 +3,8 @@ import { RefusalError } from '../refusal.ts'
 import type { PasskeyRow } from './passkeyRows.ts'
 
 /**
- * True if the passkey has been used elsewhere since, that is, two copies count separately (WebAuthn, section 6.1.1). A
- * passkey without a counter reports 0.
+ * True if the counter decreased, which means that a copy of the passkey was used (WebAuthn, section 6.1.1). A passkey
+ * without a counter reports 0.
  */
 export const isCounterFallen = (known: number, given: number) => (known > 0 || given > 0) && given <= known
 
@@ -16,14 +16,14 @@ interface Used {
 }
 
 /**
- * True if the counter can decrease. A passkey that can be backed up has copies, and password managers count separately
+ * True if the counter may decrease. Passkeys that can be backed up have copies, and password managers count separately
  * or not at all. The flag from the passkey's creation decides.
  */
 export const mayFall = ({ is_backup_eligible }: PasskeyRow) => is_backup_eligible
 
 /**
- * Stores the counter of a used passkey, in the transaction that spends its proof. Of two concurrent uses, the one with
- * the lower counter is refused, as is a use of a removed passkey.
+ * Stores the counter of a used passkey in the transaction that uses up the proof. If two uses are simultaneous, the
+ * lower counter is rejected. The use of a removed passkey is also rejected.
  */
 export const noteUse = async (database: AuthDatabase, { passkey, counter, isSynced }: Used, now: number) => {
   const { credential_id: credentialId, subject } = passkey

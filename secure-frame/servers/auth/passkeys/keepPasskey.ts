@@ -9,7 +9,7 @@ import type { VerifiedPasskey } from './verifyNew.ts'
 export const passkeySubject = (keys: AuthDeps['keys'], userHandle: string) =>
   subjectOf(keys, { provider: 'passkey', id: userHandle })
 
-/** Stores a new passkey under the name of the device. Its identity must exist when the transaction ends. */
+/** Stores a new passkey under the device's name. Its identity must exist at the end of the transaction. */
 export const keepPasskey = async (
   database: AuthDatabase,
   { keys, now }: Pick<AuthDeps, 'keys' | 'now'>,
@@ -28,6 +28,6 @@ export const keepPasskey = async (
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('credential_id')
     .executeTakeFirst()
-  // Two authenticators never create the same ID, so this one was sent before.
+  // Authenticators never create the same ID twice, so this passkey was already sent.
   if (!kept) throw new RefusalError('passkey_refused')
 }

@@ -18,7 +18,7 @@ export const sealPasskeyName = (keys: ServerKeys, credentialId: string, name: st
 export const nameOfPasskey = (keys: ServerKeys, { credential_id, name_sealed }: PasskeyRow) =>
   unseal(keys.passkey, labelOf(credential_id), name_sealed).toString('utf8')
 
-/** Returns the passkey with this ID, regardless of its owner. */
+/** Returns the passkey with this ID, whoever owns it. */
 export const findPasskey = async ({ database }: Pick<AuthDeps, 'database'>, credentialId: string) => {
   const passkey = await database
     .selectFrom('auth_passkeys')
@@ -29,7 +29,7 @@ export const findPasskey = async ({ database }: Pick<AuthDeps, 'database'>, cred
   return passkey
 }
 
-/** Returns the passkeys of a user, oldest first. */
+/** Returns the passkeys of a user, the oldest first. */
 export const passkeysOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_passkeys')
@@ -50,7 +50,7 @@ export const findOwnPasskey = async (database: AuthDatabase, userId: string, cre
   return own
 }
 
-/** Converts a passkey to its form in a challenge. */
+/** Converts a passkey to the format used in challenges. */
 export const toCredential = ({ credential_id: id, transports }: PasskeyRow) => ({
   id,
   transports: transports.split(' ').filter(Boolean),

@@ -12,19 +12,19 @@ const questionLifeMs = 300_000
 interface QuestionRequest {
   purpose: PasskeyQuestionPurpose
   keyThumbprint: string
-  /** Owner of the session, or null at a login. */
+  /** The session's user, or null for a login. */
   userId: string | null
-  /** Account for which a passkey is created, or null if one is used. */
+  /** The user handle for a new passkey, or null if an existing one is used. */
   userHandle: string | null
   projectId: string
   hostOrigin: string
   deviceName: string
   language: string
-  /** Passkeys that can be used, or that must not exist on the authenticator. */
+  /** Passkeys that can be used or, for a new passkey, must not exist on the authenticator. */
   credentials: PasskeyQuestion['credentials']
 }
 
-/** Stores an unanswered question by the hash of its challenge. */
+/** Stores a pending passkey challenge by its hash. */
 export const createPasskeyQuestion = async (deps: AuthDeps, request: QuestionRequest): Promise<PasskeyQuestion> => {
   const { database, passkeys, now } = deps
   const { userHandle, credentials } = request
@@ -50,7 +50,7 @@ export const createPasskeyQuestion = async (deps: AuthDeps, request: QuestionReq
 
 export type Question = Selectable<AuthSchema['auth_passkey_challenges']>
 
-/** Returns the question of a challenge, if this device and session requested it for this purpose. */
+/** Returns the pending challenge if this device and session requested it for this purpose. */
 export const findQuestion = async (
   { database, now }: AuthDeps,
   challenge: string,
@@ -79,7 +79,7 @@ export const requireUnspent = async (database: AuthDatabase, { hash }: Question)
   if (!left) throw new RefusalError('passkey_expired')
 }
 
-/** Spends a question. Only one of several concurrent answers succeeds. */
+/** Uses up a challenge. Only one of several simultaneous responses succeeds. */
 export const spendQuestion = async (database: AuthDatabase, { hash }: Question) => {
   const { numDeletedRows } = await database
     .deleteFrom('auth_passkey_challenges')

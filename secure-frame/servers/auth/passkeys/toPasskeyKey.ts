@@ -5,7 +5,7 @@ const { COSEKEYS } = cose
 
 const encode = (part: Uint8Array | undefined) => Buffer.from(part ?? []).toString('base64url')
 
-/** Converts a COSE key to a JWK, which browsers import. Returns undefined for an unsupported kind of key. */
+/** Converts a COSE key to a JWK, which browsers can import. Undefined if the key type is not supported. */
 export const toPasskeyKey = (publicKey: Uint8Array): PasskeyKey | undefined => {
   const key = decodeCredentialPublicKey(new Uint8Array(publicKey))
   if (cose.isCOSEPublicKeyEC2(key)) return { kty: 'EC', x: encode(key.get(COSEKEYS.x)), y: encode(key.get(COSEKEYS.y)) }

@@ -4,7 +4,7 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { passkeysOf, toCredential } from './passkeyRows.ts'
 import { toPasskeyKey } from './toPasskeyKey.ts'
 
-/** US cents, or null if the owner of the account has set no limit. */
+/** Returns the limit in US cents, or null if the account's owner has set none. */
 export const centsOf = async (database: AuthDatabase, walletId: string) => {
   const user = await database
     .selectFrom('auth_users')
@@ -14,7 +14,7 @@ export const centsOf = async (database: AuthDatabase, walletId: string) => {
   return user?.touch_limit_cents ?? null
 }
 
-/** Returns the approval limit of an account and the passkeys of its login, with which the owner confirms. */
+/** Returns the account's approval limit and the login's passkeys, with which the owner confirms. */
 export const touchLimitOf = async (
   { database, passkeys: { rpId } }: Pick<AuthDeps, 'database' | 'passkeys'>,
   { userId, walletId }: { userId: string; walletId: string },

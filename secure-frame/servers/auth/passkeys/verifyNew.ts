@@ -9,8 +9,8 @@ import type { Question } from './question.ts'
 import { verifyPasskeyAnswer } from './verifyPasskeyAnswer.ts'
 
 /**
- * True if the attestation comes only from the authenticator itself: no manufacturer is required. Certificates are not
- * read, since they could name URLs of revocation lists that the library would fetch.
+ * True if the attestation contains no manufacturer certificates. They are not accepted, because the library would fetch
+ * the revocation lists that they name.
  */
 const isWithoutMaker = (attestationObject: string) => {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
@@ -39,7 +39,9 @@ const verify = async ({ passkeys }: AuthDeps, created: NewPasskey, question: Que
   return registrationInfo
 }
 
-/** Returns the passkey that was created for the question, as stored in the table. Rejects with `passkey_refused`. */
+/**
+ * Returns the passkey that was created for the challenge, in the format of the table. Rejects with `passkey_refused`.
+ */
 export const verifyNew = async (deps: AuthDeps, created: NewPasskey, question: Question) => {
   requireOwnPage(deps, question.project_id, readClientData(created.clientData))
   const verified = await verifyPasskeyAnswer(() => verify(deps, created, question))

@@ -1,6 +1,6 @@
 import { RefusalError } from '../refusal.ts'
 
-/** The library's errors for a refused or unreadable answer stay on the server. */
+/** Hides the library's errors about rejected or invalid responses from the client. */
 export const verifyPasskeyAnswer = async <T>(verify: () => Promise<T>) => {
   try {
     return await verify()

@@ -22,13 +22,15 @@ const toResponse = (use: PasskeyUse) => ({
   },
 })
 
-/** True if the response names the account of the passkey. It can omit the account if the question named the passkey. */
+/**
+ * True if the response contains the passkey's user handle. It may omit the handle if the challenge named the passkey.
+ */
 const namesOwner = ({ userHandle }: PasskeyUse, { user_handle }: PasskeyRow, { purpose }: Question) =>
   userHandle === user_handle || (userHandle === null && purpose === 'step_up')
 
 /**
- * Returns the passkey that answered the question, and its counter. Rejects with `passkey_unknown`, `passkey_refused` or
- * `passkey_copied`.
+ * Returns the passkey that answered the challenge, with its counter. Rejects with `passkey_unknown`, `passkey_refused`
+ * or `passkey_copied`.
  */
 export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Question) => {
   const clientData = readClientData(use.clientData)
@@ -41,7 +43,8 @@ export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Quest
       expectedOrigin: deps.passkeys.origin,
       expectedRPID: deps.passkeys.rpId,
       expectedTopOrigin: clientData.topOrigin,
-      // The counter is compared below: the library's error for a decreased counter is not distinguishable from others.
+      // Disables the library's counter check, because its error cannot be distinguished from others. The counter is
+      // checked below.
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
       requireUserVerification: true,
     }),
@@ -49,7 +52,7 @@ export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Quest
   if (!verified || !namesOwner(use, passkey, question)) throw new RefusalError('passkey_refused')
   const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo
   if (isCounterFallen(Number(passkey.counter), counter)) {
-    // If the same response was sent twice at once, it has raised the counter itself: this is not a copy.
+    // If the same response was sent twice at once, the first raised the counter. This is not a copied passkey.
     await requireUnspent(deps.database, question)
     const { key_thumbprint: keyThumbprint, host_origin: hostOrigin } = question
     const event = mayFall(passkey) ? 'passkey_counter_fell' : 'passkey_copied'

@@ -6,24 +6,27 @@ import { domainOf } from '#protocol/server-kit/public-hosts/domainOf'
 import { createRateLimit } from '#protocol/transport/rateLimit'
 import { createBoundedFetch } from '../social/boundedFetch.ts'
 
-/** Allows a path that contains a key. */
+/** Maximum URL length. Allows a path that contains an API key. */
 const longestUrl = 2_000
-/** Rate at which one network of visitors can have requests sent to a domain. An approval makes three. */
+/** Rate of requests from one visitor IP network to one domain. An approval needs three. */
 const limit = { burst: 15, perSecond: 5 }
-/** Above this many pairs of network and domain, the longest idle one is forgotten. */
+/** Maximum number of pairs of IP network and domain. Above it, the longest idle pair is removed. */
 const mostBuckets = 10_000
 /**
- * Concurrent requests of one network of visitors. Hosts that never answer thus leave capacity for other networks'
- * paymasters.
+ * Concurrent requests per visitor IP network. Hosts that never respond therefore do not block paymasters of other IP
+ * networks.
  */
 const ofVisitors = { most: 8, mostWaiting: 8 }
 
-/** A network of visitors sends more requests to a domain than a page does. */
+/** Thrown if a visitor IP network sends more requests to a domain than a page normally does. */
 export class TooManyAskedError extends Error {
   override readonly name = 'TooManyAskedError'
 }
 
-/** Other ports would let pages scan a host. Hosts of the internal network have no certificate. */
+/**
+ * Accepts only https on the default port. Other ports would let pages scan a host, and internal hosts have no
+ * certificate.
+ */
 const readService = (value: unknown, isLocal: boolean) => {
   if (typeof value !== 'string' || value.length > longestUrl || !URL.canParse(value)) return undefined
   const { protocol, port } = new URL(value)
@@ -33,7 +36,7 @@ const readService = (value: unknown, isLocal: boolean) => {
 
 /** Token buckets by name. */
 const createBuckets = (now: () => number) => {
-  // A Map keeps insertion order: a used bucket moves to the end.
+  // A Map keeps insertion order, so a used bucket is moved to the end.
   const buckets = new Map<string, ReturnType<typeof createRateLimit>>()
   return (name: string) => {
     const consume = buckets.get(name) ?? createRateLimit(limit, now)
@@ -51,13 +54,15 @@ interface NamedDeps {
   now?: () => number
 }
 
-/** Paymasters that pages name. Any visitor can name any host, so each network of visitors has limits. */
+/**
+ * Creates access to paymasters chosen by pages. Any visitor can name any host, so each visitor IP network is limited.
+ */
 export const createNamedPaymasters = ({ isLocal, resolve, now = Date.now }: NamedDeps) => {
   const lookups = createNamedLookups(resolve)
   const takeTurnOf = createKeyedSemaphore(ofVisitors)
   const takeToken = createBuckets(now)
 
-  /** On a local server, the rate is unlimited for tests. */
+  /** A local server has no rate limit, for tests. */
   const mayAsk = (visitors: string, url: URL) => isLocal || takeToken(`${visitors} ${domainOf(url.hostname)}`)
 
   const fetchFor = (visitors: string): typeof fetch => {

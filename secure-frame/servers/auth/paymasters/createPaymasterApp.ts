@@ -16,7 +16,7 @@ const mostBytes = 65_536
 
 interface PaymasterDeps {
   projects: ProjectStore
-  /** Origins whose pages can read answers. */
+  /** Origins whose pages can read responses. */
   origins: string[]
   addressLimit: AddressLimit
   /** CAIP-2 IDs of chains on which operations are submitted. */
@@ -27,12 +27,12 @@ interface PaymasterDeps {
   resolve?: Resolve
 }
 
-/** Index after ERC-7677's four parameters: the page's own service. */
+/** Index of the page's own service, after ERC-7677's four parameters. */
 const servicePlace = 4
 
 const refused = (kind: Parameters<typeof failure>[1], message: string): NodeAnswer => failure(null, kind, message)
 
-/** Distinguishes a rate-limited service from one that does not answer. */
+/** Distinguishes a rate-limited service from one that does not respond. */
 const answerTo = (error: unknown) =>
   error instanceof NodeFault && error.cause instanceof TooManyAskedError
     ? refused(limitExceeded, 'The paymaster is asked too often')
@@ -41,14 +41,14 @@ const answerTo = (error: unknown) =>
 interface PaymasterRequest {
   chainId: string
   projectId: string
-  /** The visitor's network. */
+  /** The visitor's IP network. */
   network: string
 }
 
-/** Random per process, so that a name does not reveal its network. */
+/** Random per process, so that a pseudonym does not reveal the IP network. */
 const visitorKey = randomBytes(32)
 
-/** Lets the project's own service distinguish visitors, so that it can limit each network's share of the budget. */
+/** Adds a visitor pseudonym, so that the project's own service can limit each IP network's share of the budget. */
 const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => {
   const name = createHmac('sha256', visitorKey).update(network).digest('base64url')
   return (url, init) => {
@@ -59,10 +59,10 @@ const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => 
 }
 
 /**
- * `POST /v1/paymaster?chainId=eip155:1&projectId=demo`: `pm_getPaymasterStubData`, `pm_getPaymasterData` (ERC-7677)
- * with the URL of the page's paymaster as a fifth parameter. If the project has its own paymaster, only that one
- * receives the request. The service learns only the operation. The project's own service also receives a pseudonym of
- * the visitor's network.
+ * `POST /v1/paymaster?chainId=eip155:1&projectId=demo`: forwards `pm_getPaymasterStubData` and `pm_getPaymasterData`
+ * (ERC-7677). The fifth parameter is the URL of the page's paymaster. If the project has its own paymaster, only that
+ * one receives the request. The service receives only the operation. The project's own service also receives a
+ * pseudonym of the visitor's IP network.
  */
 export const createPaymasterApp = (deps: PaymasterDeps) => {
   const { isLocal, resolve } = deps
@@ -92,7 +92,7 @@ export const createPaymasterApp = (deps: PaymasterDeps) => {
       deps.chains.has(chainId)
         ? async ([first, ...others], network = '') => {
             const answer = first && (await askOne(first, { chainId, projectId, network }))
-            // One request of a visitor causes one outgoing request.
+            // Each visitor request causes only one outgoing request.
             return [
               ...(answer ? [answer] : []),
               ...others.map(() => refused(invalidRequest, 'Paymasters take no batches')),

@@ -35,7 +35,7 @@ export const readPermissions = async (database: AuthDatabase, keys: ServerKeys, 
     .execute()
   return rows.map(
     ({ context_hash, sealed }) =>
-      // Sealed by this server, from data that the contract had parsed.
+      // Not validated again, because this server encrypted data that was already validated.
       JSON.parse(unseal(keys.permission, labelOf(userId, context_hash), sealed).toString('utf8')) as KeptPermission,
   )
 }

@@ -11,8 +11,8 @@ interface StoredPermission {
 }
 
 /**
- * Returns the stored permissions to remove for a new one: ended ones, the earliest first. Returns undefined if only an
- * active permission could make room; its owner must then choose.
+ * Selects the stored permissions to remove for a new one: ended ones, the earliest first. Undefined if an active
+ * permission would have to be removed, because its owner must choose.
  */
 export const selectEvictions = (
   kept: readonly StoredPermission[],

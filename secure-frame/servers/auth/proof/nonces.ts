@@ -1,6 +1,6 @@
 import { keyedHash } from '../secrets/serverKeys.ts'
 
-/** A nonce is accepted in its own time span and the next one. */
+/** A nonce is accepted in the period of its creation and the next one. */
 const spanMs = 120_000
 
 /** Maximum time for which a nonce is accepted. */
@@ -8,7 +8,7 @@ export const nonceLifeMs = 2 * spanMs
 
 const nonceOf = (key: Buffer, span: number) => keyedHash(key, String(span))
 
-/** Creates a nonce that every instance can verify without storage. */
+/** Creates a nonce that every instance can verify without stored data. */
 export const createProofNonce = (key: Buffer, now: number) => nonceOf(key, Math.floor(now / spanMs))
 
 export const isNonce = (key: Buffer, nonce: string, now: number) => {

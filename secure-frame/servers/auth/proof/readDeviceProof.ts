@@ -14,14 +14,14 @@ const Claims = z.object({
 })
 type Claims = z.infer<typeof Claims>
 
-/** Maximum clock difference of a device before it needs a server nonce. */
+/** Maximum clock difference of a device without a server nonce. */
 const toleranceMs = 60_000
 
 export interface ProofExpected {
   proof: string
   /** Public URL of the call. */
   url: string
-  /** Token for which the proof must be made. Undefined for calls of only the device. */
+  /** Access token to which the proof must be bound. Undefined for calls that need only the device. */
   accessToken: string | undefined
   nonceKey: Buffer
   now: number
@@ -40,13 +40,13 @@ const verifySignature = async (proof: string) => {
   }
 }
 
-/** Skips the time check if the proof has a server nonce. Otherwise the device's clock must be right. */
+/** Checks the time of the proof. A proof with a server nonce does not depend on the device's clock. */
 const judgeTime = ({ iat, nonce }: Claims, { nonceKey, now }: ProofExpected) => {
   const isFresh = nonce === undefined ? Math.abs(now - iat * 1000) <= toleranceMs : isNonce(nonceKey, nonce, now)
   if (!isFresh) throw new RefusalError('use_dpop_nonce')
 }
 
-/** Reads a device proof (RFC 9449): the thumbprint of its key, and the ID under which it can be used once. */
+/** Reads a device proof (RFC 9449). Returns the thumbprint of its key and the ID by which it can be used only once. */
 export const readDeviceProof = async (expected: ProofExpected) => {
   const { claims, keyThumbprint } = await verifySignature(expected.proof)
   const { accessToken, url } = expected

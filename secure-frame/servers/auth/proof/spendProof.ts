@@ -2,7 +2,7 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { nonceLifeMs } from './nonces.ts'
 
-/** Records the use of a proof. A second use at any instance is refused. */
+/** Records the use of a proof. Every instance rejects a second use. */
 export const spendProof = async (database: AuthDatabase, proofId: string, now: number) => {
   const noted = await database
     .insertInto('auth_used_proofs')

@@ -1,7 +1,7 @@
 import { seal, unseal } from './seal.ts'
 import { keyedHash, type ServerKeys } from './serverKeys.ts'
 
-/** Addresses are compared as a whole, in lower case. */
+/** Addresses are compared in lower case. */
 const toCompared = (email: string) => email.trim().toLowerCase()
 
 export const indexEmail = (keys: ServerKeys, email: string) => keyedHash(keys.emailIndex, toCompared(email))

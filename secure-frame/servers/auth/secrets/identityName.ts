@@ -9,7 +9,7 @@ interface Named {
 
 const labelOf = ({ provider, userId }: Named) => `name of ${provider} of ${userId}`
 
-/** Seals the name that a provider reports. Only that user sees it. */
+/** Encrypts the name that a provider reports. Only that user sees it. */
 export const sealIdentityName = (keys: ServerKeys, named: Named, name: string) =>
   seal(keys.identity, labelOf(named), name)
 

@@ -4,14 +4,14 @@ import { type Environment, SettingsError } from '#protocol/server-kit/environmen
 
 const keyLength = 32
 
-/** Accepts only strict hexadecimal or base64: Node's decoder ignores unknown characters. */
+/** Accepts only strict hexadecimal or base64, because Node's decoder ignores invalid characters. */
 const decode = (text: string) => {
   if (/^[0-9a-fA-F]{64}$/.test(text)) return Buffer.from(text, 'hex')
   const key = Buffer.from(text, 'base64')
   return key.toString('base64') === text ? key : Buffer.alloc(0)
 }
 
-/** True if the key is not one repeated byte, such as zero, which would protect nothing. */
+/** False if the key is one repeated byte, such as zero, because it would protect nothing. */
 const isRandom = (key: Buffer) => key.some((byte) => byte !== key[0])
 
 /** A key of 32 random bytes, in hexadecimal or base64. */
@@ -37,7 +37,7 @@ const readKeyFile = async (name: string, file: string) => {
   }
 }
 
-/** Returns the environment with the keys that it names by file, such as `AUTH_KEK_FILE`. */
+/** Returns the environment with the keys read from the files that it names, such as `AUTH_KEK_FILE`. */
 export const withKeyFiles = async (environment: Environment, names: readonly string[]): Promise<Environment> => {
   const read = names.map(async (name) => {
     const file = environment[`${name}_FILE`]

@@ -5,8 +5,8 @@ const tagLength = 16
 const algorithm = 'aes-256-gcm'
 
 /**
- * Seals bytes with AES-256-GCM and a fresh initialization vector. They open only with the same key and label, so that
- * sealed values cannot be swapped.
+ * Encrypts bytes with AES-256-GCM and a random initialization vector. Decryption requires the same key and label, so
+ * encrypted values cannot be swapped.
  */
 export const seal = (key: Buffer, label: string, content: Buffer | string) => {
   const iv = randomBytes(ivLength)
@@ -15,7 +15,7 @@ export const seal = (key: Buffer, label: string, content: Buffer | string) => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws if the key, label or bytes differ from those of the sealing. */
+/** Decrypts bytes. Throws if the key, label or bytes differ from those of the encryption. */
 export const unseal = (key: Buffer, label: string, sealed: Buffer) => {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivLength), { authTagLength: tagLength })
     .setAAD(Buffer.from(label))

@@ -1,32 +1,32 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Keys for a single purpose each, derived from the key that all instances share. */
+/** Keys for one purpose each, derived from the key that all instances share. */
 export interface ServerKeys {
-  /** Indexes addresses for lookup. */
+  /** Hashes addresses for lookup. */
   emailIndex: Buffer
-  /** Seals addresses. */
+  /** Encrypts addresses. */
   emailSeal: Buffer
   code: Buffer
   nonce: Buffer
-  /** Derives the seal of each user. */
+  /** Derives each user's security phrase. */
   seal: Buffer
-  /** Creates the links that refuse devices. */
+  /** Creates the links that reject devices. */
   refusal: Buffer
-  /** Hashes the network addresses that are counted. */
+  /** Hashes the IP addresses that are counted. */
   visitor: Buffer
-  /** Seals pending logins by a provider. */
+  /** Encrypts pending provider logins. */
   social: Buffer
-  /** Seals the channels of logins by Farcaster. */
+  /** Encrypts the channels of Farcaster logins. */
   farcaster: Buffer
-  /** Seals the names that providers report. */
+  /** Encrypts the names that providers report. */
   identity: Buffer
-  /** Seals the names that owners give their passkeys. */
+  /** Encrypts the names that owners give their passkeys. */
   passkey: Buffer
-  /** Seals the permissions that accounts grant: they name the sites that their owners use. */
+  /** Encrypts the permissions that accounts grant, because they show which sites the owners use. */
   permission: Buffer
-  /** Seals the data that the OpenID provider stores. */
+  /** Encrypts the data that the OpenID provider stores. */
   openId: Buffer
-  /** Signs its cookies. */
+  /** Signs the cookies of the OpenID provider. */
   cookies: Buffer
 }
 

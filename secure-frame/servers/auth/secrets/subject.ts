@@ -6,11 +6,11 @@ export interface OutsidePerson {
   provider: Exclude<LoginProvider, 'email'>
   /** The user's ID at the provider. */
   id: string
-  /** The server that issued the ID, if it is not the provider's own. Its IDs refer to other users. */
+  /** The server that issued the ID, if it is not the provider's own. The same ID then belongs to another user. */
   issuer?: string | undefined
 }
 
-/** Names of built-in providers have no `@`. */
+/** The `@` makes the text unique, because names of built-in providers contain none. */
 export const subjectText = ({ provider, id, issuer }: OutsidePerson) =>
   issuer === undefined ? `${provider}:${id}` : `${provider}@${JSON.stringify([issuer, id])}`
 

@@ -8,11 +8,11 @@ interface Ending {
 }
 
 interface EndingBy extends Ending {
-  /** The device that ends it, which can be the device itself. Undefined if its owner ends it with a link. */
+  /** The device that requests the end, possibly the same device. Undefined if the owner uses a link. */
   endedBy: string | undefined
 }
 
-/** For the login's own account. */
+/** True if the device has the wallet of the login's own account. */
 const hasWallet = async (database: AuthDatabase, { userId, deviceId }: Ending) => {
   const set = await database
     .selectFrom('auth_share_sets')
@@ -34,7 +34,7 @@ const markRevoked = (database: AuthDatabase, { userId, deviceId, now }: Ending) 
     .returning(['id', 'name', 'host_origin as hostOrigin'])
     .executeTakeFirst()
 
-/** Returns the devices that it admitted by grants. Those have admitted no others. */
+/** Returns the devices that this device admitted by grants. They cannot admit others. */
 const findGranted = async (database: AuthDatabase, deviceId: string) => {
   const granted = await database
     .selectFrom('auth_devices')
@@ -45,7 +45,7 @@ const findGranted = async (database: AuthDatabase, deviceId: string) => {
   return granted.map(({ id }) => id)
 }
 
-/** Removes the shares of the device, unless they are the last by which an account can be recovered. */
+/** Removes the device's shares, except the last ones by which an account can be recovered. */
 const withdrawShares = async (database: AuthDatabase, { deviceId }: Ending) => {
   await database
     .deleteFrom('auth_share_sets')
@@ -74,10 +74,11 @@ const endOne = async (database: AuthDatabase, ending: Ending) => {
 }
 
 /**
- * Ends a device of a user, and the devices that it admitted. The caller has locked the user's row. Resolves with the
- * ended devices: none if the user has no such device. Restarts the delays before the wallet is released, unless only
- * devices without it ended themselves. Otherwise, a stranger who can come and go would keep the owner's new device
- * waiting. If another device or a link ends the device, removals requested by the ended devices are canceled.
+ * Ends a device of a user and the devices that it admitted. The caller must have locked the user's row. Resolves with
+ * the ended devices, or with none if the user has no such device. Restarts the delays before the wallet is released,
+ * unless only devices without the wallet ended themselves. Otherwise, a stranger could log in and out repeatedly to
+ * keep the owner's new device waiting. If another device or a link ends the device, removals requested by the ended
+ * devices are canceled.
  */
 export const endDevice = async (database: AuthDatabase, { userId, deviceId, now, endedBy }: EndingBy) => {
   const first = await endOne(database, { userId, deviceId, now })

@@ -3,9 +3,9 @@ import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 
 /**
- * Returns the session that an access token opens, if the same key proves it. Runs on every call, so an ended session is
- * refused at once. `userId` is the login. `walletId` is the account that the token is for: the login's own, or a
- * further one (`furtherId`).
+ * Returns the session of an access token if the same key proves it. Runs on every call, so that an ended session is
+ * rejected at once. `userId` is the login. `walletId` is the token's account: the login's own or an additional one
+ * (`furtherId`).
  */
 export const findAuthSession = async ({ database, now }: AuthDeps, accessToken: string, keyThumbprint: string) => {
   const session = await database

@@ -6,7 +6,7 @@ import { createId } from '../secrets/token.ts'
 
 interface UserRequest {
   identity: ProvedIdentity
-  /** The language of a new user's notices. */
+  /** The language of notices for a new user. */
   language: string
   now: number
 }
@@ -31,13 +31,13 @@ const createUser = async (database: AuthDatabase, keys: ServerKeys, { identity, 
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  // Another first login with the same identity finished earlier.
+  // Another first login with the same identity was faster.
   if (!created) await database.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
 /**
- * Returns the user of an identity, locked until the transaction ends. Of two concurrent first logins, one creates the
- * user.
+ * Returns the user of an identity, locked until the transaction ends. Only one of two simultaneous first logins creates
+ * the user.
  */
 export const findOrCreateUser = async (database: AuthDatabase, keys: ServerKeys, request: UserRequest) => {
   const found = await findUser(database, request.identity).executeTakeFirst()

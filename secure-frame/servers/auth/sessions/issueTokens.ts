@@ -6,11 +6,11 @@ const refreshLifeMs = 30 * 24 * 3_600_000
 
 interface TokensFor {
   sessionId: string
-  /** The further account of the tokens, or null for the login's own. */
+  /** The additional account of the tokens, or null for the login's own account. */
   walletId: string | null
 }
 
-/** Issues tokens for a session. The server stores their hashes. */
+/** Issues tokens for a session. The server stores only their hashes. */
 export const issueTokens = async (database: AuthDatabase, { sessionId, walletId }: TokensFor, now: number) => {
   const place = { session_id: sessionId, wallet_id: walletId }
   const [accessToken, refreshToken] = [createToken(), createToken()]
@@ -25,10 +25,10 @@ export const issueTokens = async (database: AuthDatabase, { sessionId, walletId 
   return { accessToken, accessExpiresAt, refreshToken }
 }
 
-/** Tokens that two tabs receive at the same time are both kept: a browser stores one pair, which can be either. */
+/** If two tabs receive tokens simultaneously, both pairs stay valid, because the browser stores either one. */
 const togetherMs = 60_000
 
-/** Ends the tokens of an earlier use of an account: the browser has only one pair. */
+/** Ends the tokens from an earlier use of the account, because the browser stores only one pair. */
 export const endEarlierTokens = async (database: AuthDatabase, { sessionId, walletId }: TokensFor, now: number) => {
   const before = now - togetherMs
   await database

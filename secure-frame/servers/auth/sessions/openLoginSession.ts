@@ -18,9 +18,9 @@ interface DeviceLogin extends Pick<ProvedLogin, 'deviceName' | 'hostOrigin' | 'p
 
 interface GrantedLogin extends DeviceLogin {
   userId: string
-  /** The device that admitted it, or null if a proof did. */
+  /** The device that admitted this one, or null if a proof did. */
   grantedBy: string | null
-  /** The further account that it was admitted to, or null for the login's own. */
+  /** The additional account to which the device was admitted, or null for the login's own account. */
   walletId: string | null
   strength: ProofStrength
 }
@@ -29,13 +29,13 @@ type Login = DeviceLogin & Pick<ProvedLogin, 'identity' | 'language'>
 
 type Deps = Pick<AuthDeps, 'keys' | 'now'>
 
-/** From now on, new devices need the mailed link, regardless of their project. */
+/** From now on, new devices need the e-mailed link in every project. */
 const requireApproval = (database: AuthDatabase, userId: string) =>
   database.updateTable('auth_users').set({ requires_device_approval: true }).where('id', '=', userId).execute()
 
 /**
- * Registers the device of a user, whose row is locked, and opens a session. Call it in the transaction that spends the
- * proof or grant. Rejects with `rate_limited` while another login with the same key runs.
+ * Registers a user's device and opens a session. The user's row must be locked. Call it in the transaction that uses up
+ * the proof or grant. Rejects with `rate_limited` while another login with the same key runs.
  */
 export const openSessionOf = async (transaction: AuthDatabase, { keys, now }: Deps, login: GrantedLogin) => {
   const { userId, walletId, keyThumbprint, deviceName: name, hostOrigin, grantedBy, strength } = login
@@ -48,7 +48,7 @@ export const openSessionOf = async (transaction: AuthDatabase, { keys, now }: De
   return { ...tokens, user: await toUser(transaction, keys, { userId, walletId: walletId ?? userId }), deviceId }
 }
 
-/** An address is weak while the removed previous address still guards the account. */
+/** An e-mailed code is weak while the removed previous address still protects the account. */
 export const proofStrengthOf = async (
   database: AuthDatabase,
   deps: Deps,
@@ -60,7 +60,9 @@ export const proofStrengthOf = async (
   return (await removedEmailOf(database, deps, userId)) === null ? 'strong' : 'weak'
 }
 
-/** Completes a login by a proven identity: finds or creates its user, then opens a session as `openSessionOf` does. */
+/**
+ * Completes a login with a proved identity. Finds or creates its user, then opens a session as `openSessionOf` does.
+ */
 export const openLoginSession = async (
   transaction: AuthDatabase,
   deps: Deps,

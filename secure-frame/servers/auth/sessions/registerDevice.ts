@@ -6,14 +6,14 @@ interface DeviceSeen {
   keyThumbprint: string
   name: string
   hostOrigin: string
-  /** The device that admitted it by a grant, or null if a code did. */
+  /** The device that admitted this one by a grant, or null if a code did. */
   grantedBy: string | null
   now: number
 }
 
 /**
- * Registers the device of this key, new or known. A device that was refused or signed out by another stays out: its key
- * creates another device.
+ * Registers the device of this key or finds the existing one. A device that was rejected or signed out by another stays
+ * signed out, and its key creates a new device.
  */
 export const registerDevice = async (
   database: AuthDatabase,

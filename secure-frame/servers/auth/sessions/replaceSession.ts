@@ -13,8 +13,8 @@ interface NewSession {
 }
 
 /**
- * Opens a session for a device's key and ends the key's previous session. Of two concurrent logins with one key, the
- * later is refused and can be retried.
+ * Opens a session for a device's key and ends the key's previous session. If two logins with one key are simultaneous,
+ * the later one is rejected and can be retried.
  */
 export const replaceSession = async (database: AuthDatabase, request: NewSession) => {
   const { userId, deviceId, keyThumbprint, strength, now } = request

@@ -26,8 +26,8 @@ const find = (database: AuthDatabase, { identity, keyThumbprint }: Login) =>
     .executeTakeFirst()
 
 /**
- * Refuses a new device that logs in by a method open to phishing, if new devices need the mailed link. Without an
- * address there is no link, so the rule cannot apply.
+ * Rejects a new device that logs in by a phishable method, if new devices need the e-mailed link. Does not apply to
+ * accounts without an address, because they cannot receive a link.
  */
 export const requireApprovedDevice = async (
   database: AuthDatabase,

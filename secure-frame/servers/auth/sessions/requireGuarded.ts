@@ -6,8 +6,7 @@ import { requireStepUp } from './requireStepUp.ts'
 import { requireStrong } from './requireStrong.ts'
 
 /**
- * True if the account has a stronger login method than a provider: a passkey, an address, or an address removed within
- * a day.
+ * True if the account has a stronger login method than a provider: a passkey, an address, or one removed within a day.
  */
 const isGuarded = async (deps: AuthDeps, userId: string) => {
   const identities = await identitiesOf(deps.database, userId)
@@ -16,9 +15,9 @@ const isGuarded = async (deps: AuthDeps, userId: string) => {
 }
 
 /**
- * Requires a fresh step-up for changes to methods that prove the account or open its wallet later. If the account has
- * an address or a passkey, a login by a provider is not enough. A browser that is signed in at the provider gives one
- * with a click.
+ * Requires a recent step-up for changes to methods that prove the account or open its wallet. A provider login is not
+ * sufficient if the account has an address or a passkey. A browser that is signed in at the provider needs only a click
+ * for it.
  */
 export const requireGuarded = async (deps: AuthDeps, session: AuthSession) => {
   requireStepUp(session, deps.now())

@@ -30,7 +30,8 @@ const look = (database: AuthDatabase, { deviceId }: Pick<AuthSession, 'deviceId'
     .executeTakeFirstOrThrow()
 
 /**
- * Only one request at a time mails the notice about a device. If a server stops, its turn is released automatically.
+ * Lets only one request at a time e-mail the notice about a device. If a server stops, the lock is released
+ * automatically.
  */
 const turnOf = ({ deviceId }: AuthSession): Bucket => ({
   name: `notice about ${deviceId}`,
@@ -41,15 +42,15 @@ const mailNotice = async (deps: AuthDeps, session: AuthSession, from: number) =>
   const { userId, deviceId, hostOrigin, deviceName } = session
   const { email, language } = await findOwner(deps, userId)
   if (email === null) return
-  // In the fragment, which does not appear in server logs.
+  // The token is in the fragment, which never reaches server logs.
   const link = `${deps.authOrigin}/refuse#${createRefusalToken(deps.keys, deviceId)}`
   const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time: deps.now(), from, link })
   await deps.mailer.send(email, mail)
 }
 
-/** Starts the delay only once the mail server has accepted the notice, or at once without an address. */
+/** Starts the delay when the mail server has accepted the notice, or at once if there is no address. */
 const notifyAndStart = async (deps: AuthDeps, session: AuthSession, from: Date) => {
-  // Another request may have started it before this one took its turn.
+  // Another request may have started the delay before this one acquired the lock.
   const { recoveryFrom } = await look(deps.database, session, session.walletId)
   if (recoveryFrom) return recoveryFrom
   await mailNotice(deps, session, from.getTime())
@@ -71,13 +72,13 @@ const startDelay = async (deps: AuthDeps, session: AuthSession) => {
 }
 
 /**
- * Returns the time at which the device can have the wallet. Returns null if it has the wallet or there is none, and
- * undefined if no delay has begun.
+ * Returns when the device can receive the wallet. Null if it already has the wallet or none exists. Undefined if no
+ * delay has started.
  */
 const endOfWait = ({ hasWallet, hasOwnSet, recoveryFrom }: Awaited<ReturnType<typeof look>>) =>
   hasWallet && !hasOwnSet ? (recoveryFrom ?? undefined) : null
 
-/** True if a device waits for the wallet of its login, or will once it requests it. Has no side effects. */
+/** True if a device waits for the wallet of its login, or will wait after requesting it. Has no side effects. */
 export const isWaiting = async (
   database: AuthDatabase,
   { recoveryDelayMs, now }: Pick<AuthDeps, 'recoveryDelayMs' | 'now'>,
@@ -89,15 +90,15 @@ export const isWaiting = async (
 }
 
 /**
- * Refuses account takeover actions for a device that never had the account's wallet, until the delay is over. The owner
- * is notified by mail. During the delay, the owner can refuse the device by the mailed link. Any device that has the
- * wallet can also sign it out. If it signs in again, it counts as another device and waits the whole delay. `walletId`:
- * the account that is changed; by default the login's own, as for changes to the login itself. A device that passes
- * gets the logins that were proven on it.
+ * Rejects account takeover actions until the delay is over, if the device never had the account's wallet. Notifies the
+ * owner by e-mail. During the delay, the owner can reject the device by the e-mailed link. Any device with the wallet
+ * can also sign it out. If it signs in again, it counts as a new device and waits the whole delay. `walletId`: the
+ * account that is changed, by default the login's own. When the device passes, it receives the logins that were proved
+ * on it.
  */
 export const requireSeenDevice = async (deps: AuthDeps, session: AuthSession, walletId = session.userId) => {
   const seen = await look(deps.database, session, walletId)
-  // A login can be pending from a time with a delay.
+  // Logins may be pending from a time when a delay was configured.
   const end = deps.recoveryDelayMs === 0 ? null : endOfWait(seen)
   const from = end === undefined ? await startDelay(deps, session) : end
   if (from !== null && from.getTime() > deps.now())

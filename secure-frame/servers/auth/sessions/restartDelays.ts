@@ -1,8 +1,8 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
 /**
- * Restarts the whole delay for every device of the user that waits for the wallet. Includes devices that have waited
- * but not taken it.
+ * Restarts the whole delay for every device of the user that waits for the wallet. Includes devices whose delay is over
+ * but that have not received the wallet.
  */
 export const restartDelays = (database: AuthDatabase, userId: string) =>
   database

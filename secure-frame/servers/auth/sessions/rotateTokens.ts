@@ -5,7 +5,7 @@ import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { issueTokens } from './issueTokens.ts'
 
-/** Time after its use for which a refresh token is still accepted, in case the device lost the answer. */
+/** A used refresh token is still accepted for this time, in case the device did not receive the response. */
 const repeatMs = 30_000
 
 interface Refresh {
@@ -13,7 +13,7 @@ interface Refresh {
   keyThumbprint: string
 }
 
-/** Locks the session until the transaction ends, so that it cannot end in between. */
+/** Locks the session until the transaction ends, so that it cannot end in the meantime. */
 const holdSession = (database: AuthDatabase, hash: string, now: number) =>
   database
     .selectFrom('auth_tokens')
@@ -48,8 +48,8 @@ const rotate = async (database: AuthDatabase, { id, deviceId, walletId, usedAt }
 }
 
 /**
- * Issues new tokens for a refresh token. A token that was already used counts as stolen and ends the session. The
- * exception is a repeated request of the same device that lost the answer.
+ * Issues new tokens for a refresh token. A token that was already used counts as stolen and ends the session. The same
+ * device may repeat the request shortly, in case it did not receive the response.
  */
 export const rotateTokens = async ({ database, now }: AuthDeps, asking: Refresh) => {
   const [hash, time] = [hashToken(asking.refreshToken), now()]

@@ -3,10 +3,10 @@ import type { SessionCaller } from '../calls/Handler.ts'
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { stepUpLifeMs } from './requireStepUp.ts'
 
-/** `strong`: a code mailed to the account, or its passkey. `weak`: a login by a provider. */
+/** `strong`: an e-mailed code or a passkey of the account. `weak`: a provider login. */
 export type ProofStrength = 'strong' | 'weak'
 
-/** Permits sensitive actions of a session for a limited time. Call it in the transaction that spends the proof. */
+/** Permits sensitive actions of a session for a limited time. Call it in the transaction that uses up the proof. */
 export const stepUp = async (
   database: AuthDatabase,
   { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,

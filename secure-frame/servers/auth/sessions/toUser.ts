@@ -3,10 +3,10 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readEmail } from '../secrets/email.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
-/** A secret of the user and the server, from which the sign on every approval sheet is derived. */
+/** Derives a secret of the user and the server, from which the security phrase on every approval sheet is derived. */
 export const deriveSeal = (keys: ServerKeys, userId: string) => keyedHash(keys.seal, userId)
 
-/** Returns the current e-mail address of a user, or null if there is none. */
+/** Returns a user's current e-mail address, or null if there is none. */
 export const emailOf = async (database: AuthDatabase, keys: ServerKeys, userId: string) => {
   const identity = await database
     .selectFrom('auth_identities')
@@ -27,7 +27,7 @@ export const findWalletAccounts = (database: AuthDatabase, userId: string) =>
     .orderBy('type')
     .execute()
 
-/** Returns the data of its user that a session can read: its account, with the address and the seal of the login. */
+/** Returns the user data that a session can read: its account with the login's address and security phrase. */
 export const toUser = async (
   database: AuthDatabase,
   keys: ServerKeys,
@@ -35,7 +35,7 @@ export const toUser = async (
 ): Promise<User> => ({
   id: walletId,
   email: await emailOf(database, keys, userId),
-  // The answer's schema checks each address against its namespace.
+  // The response schema checks that each address matches its namespace.
   accounts: (await findWalletAccounts(database, walletId)) as EmbeddedAccount[],
   seal: deriveSeal(keys, userId),
 })

@@ -1,6 +1,6 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
-/** Returns the IDs of a login's accounts: its own and the further ones. */
+/** Returns the IDs of a login's accounts: its own and the additional ones. */
 export const walletsOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_users')

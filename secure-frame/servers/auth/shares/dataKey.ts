@@ -4,12 +4,12 @@ import type { KeyVault } from '../secrets/KeyVault.ts'
 
 export type SharePurpose = 'auth' | 'recovery'
 
-/** Each kind of share has its own key: the key of only one vault decrypts nothing useful. */
+/** Each kind of share has its own vault key, so that one key alone decrypts nothing useful. */
 export type Vaults = Record<SharePurpose, KeyVault>
 
 const labelOf = (purpose: SharePurpose, userId: string) => `${purpose} data key of ${userId}`
 
-/** Returns a user's data key for one purpose. If there is none, creates it, wraps it with the vault and stores it. */
+/** Returns a user's data key for one purpose. If none exists, creates a key, wraps it with the vault and stores it. */
 export const dataKeyOf = async (database: AuthDatabase, vaults: Vaults, purpose: SharePurpose, userId: string) => {
   const label = labelOf(purpose, userId)
   const find = () =>

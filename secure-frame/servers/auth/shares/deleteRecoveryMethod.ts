@@ -4,8 +4,8 @@ import { walletsOf } from '../sessions/walletsOf.ts'
 import { recoveryMethodsOf } from './recoveryMethods.ts'
 
 /**
- * Deletes a recovery method. Refused for the last one, without which the wallet could not be opened on a new device.
- * The user's row is locked.
+ * Deletes a recovery method. Rejects the last one, because new devices could then no longer open the wallet. The user's
+ * row must be locked.
  */
 export const deleteRecoveryMethod = async (database: AuthDatabase, userId: string, wayId: string) => {
   const methods = await recoveryMethodsOf(database, userId)
@@ -15,8 +15,8 @@ export const deleteRecoveryMethod = async (database: AuthDatabase, userId: strin
 }
 
 /**
- * Refuses to remove a passkey that opens an account of the login. It must first be removed as a recovery method, by a
- * browser that has opened the account.
+ * Rejects the removal of a passkey that opens an account of the login. A browser that has opened the account must first
+ * remove it as a recovery method.
  */
 export const requireNoRecoveryMethod = async (database: AuthDatabase, userId: string, credentialId: string) => {
   const method = await database

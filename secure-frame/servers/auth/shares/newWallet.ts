@@ -6,7 +6,7 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { hasWallet, holdUser } from './shareSet.ts'
 
-/** Refuses duplicates: a wallet has one account of each type in a namespace. */
+/** Rejects duplicates, because a wallet has only one account of each type in a namespace. */
 export const refuseTwice = (accounts: readonly EmbeddedAccount[]) => {
   const kinds = new Set(accounts.map(({ namespace, type }) => `${namespace} ${type}`))
   if (kinds.size < accounts.length)
@@ -14,8 +14,8 @@ export const refuseTwice = (accounts: readonly EmbeddedAccount[]) => {
 }
 
 /**
- * Stores a new wallet together with the data that `keepShares` stores, or nothing. Of two concurrent wallets, one is
- * stored and the other refused.
+ * Stores a new wallet together with the data from `keepShares`, atomically. If two wallets are created simultaneously,
+ * one is stored and the other rejected.
  */
 export const keepNewWallet = async (
   deps: Pick<AuthDeps, 'database' | 'now'>,

@@ -12,7 +12,10 @@ const sealedLabel = (wayId: string) => `sealed share of way back ${wayId}`
 
 type Deps = Pick<AuthDeps, 'database' | 'vaults'>
 
-/** Returns the columns of a recovery method. Its two parts are encrypted with the two keys, like shares of tier 0. */
+/**
+ * Returns the database columns of a recovery method. Its two parts are encrypted with the two keys, like shares of tier
+ * 0.
+ */
 export const toColumns = async ({ database, vaults }: Deps, userId: string, method: NewRecoveryMethod) => {
   const { id, kind } = method
   if (!('sealed' in method)) return { id, kind, credential_id: null, auth_share: null, sealed: null }
@@ -36,8 +39,8 @@ interface Columns {
 }
 
 /**
- * Returns the decrypted parts of a recovery method. Returns undefined for a file or a recovery phrase, of which the
- * server stores nothing.
+ * Returns the decrypted parts of a recovery method. Undefined for a file or a recovery phrase, because the server
+ * stores no part of them.
  */
 export const openRecoveryMethod = async ({ database, vaults }: Deps, userId: string, { id, ...method }: Columns) => {
   if (!method.auth_share || !method.sealed) return undefined
@@ -49,13 +52,15 @@ export const openRecoveryMethod = async ({ database, vaults }: Deps, userId: str
   }
 }
 
-/** An account and its login, which has the passkeys. */
+/** An account and its login, to which the passkeys belong. */
 interface WalletOwner {
   userId: string
   walletId: string
 }
 
-/** Refuses a passkey that the login does not have, and too many recovery methods. The login's row is locked. */
+/**
+ * Rejects a passkey that does not belong to the login, and too many recovery methods. The login's row must be locked.
+ */
 export const requireAddableRecoveryMethod = async (
   database: AuthDatabase,
   { userId, walletId }: WalletOwner,
@@ -81,7 +86,7 @@ export const storeRecoveryMethod = async (database: AuthDatabase, userId: string
     .execute()
 }
 
-/** Returns the recovery methods of a user, oldest first. */
+/** Returns a user's recovery methods, the oldest first. */
 export const recoveryMethodsOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_ways_back')
@@ -100,7 +105,7 @@ export const tierOf = async (database: AuthDatabase, userId: string) => {
   return tier
 }
 
-/** In the form in which the account lists them. */
+/** Returns the recovery methods in the format in which the account lists them. */
 export const listRecoveryMethodsOf = async (
   { database, keys }: Pick<AuthDeps, 'database' | 'keys'>,
   { userId, walletId }: WalletOwner,

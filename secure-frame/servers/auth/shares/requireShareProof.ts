@@ -17,8 +17,8 @@ const keyAddress = async (database: AuthDatabase, userId: string) => {
 }
 
 /**
- * Refuses data stored or removed by a browser that has not opened the wallet. Anyone who reads the owner's mail can log
- * in. Such a login must not pass for a device with the wallet, which could end the others.
+ * Rejects changes of stored data by a browser that has not opened the wallet. Anyone who reads the owner's e-mails can
+ * log in. Such a login must not count as a device with the wallet, which could sign out others.
  */
 export const requireShareProof = async (
   database: AuthDatabase,

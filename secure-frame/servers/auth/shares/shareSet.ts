@@ -13,7 +13,7 @@ interface Shares {
 
 const labelOf = (purpose: SharePurpose, setId: string) => `${purpose} share of ${setId}`
 
-/** Seals both shares of a set for the session's device. Runs before a transaction, since vaults can be remote. */
+/** Encrypts both shares of a set for the session's device. Runs before a transaction, because vaults can be remote. */
 export const sealShares = async ({ database, vaults, now }: AuthDeps, session: AuthSession, shares: Shares) => {
   const id = createId()
   const authKey = await dataKeyOf(database, vaults, 'auth', session.walletId)
@@ -28,7 +28,7 @@ export const sealShares = async ({ database, vaults, now }: AuthDeps, session: A
   }
 }
 
-/** Seals the share of a split without a recovery share (tier 1). The browser chose its ID. */
+/** Encrypts the share of a split without a recovery share (tier 1). The browser has chosen its ID. */
 export const sealAuthShare = async (
   { database, vaults, now }: AuthDeps,
   session: AuthSession,
@@ -44,7 +44,7 @@ export const sealAuthShare = async (
   }
 }
 
-/** Seals the shares of another operator's set with this server's keys. */
+/** Encrypts the shares of another operator's set with this server's keys. */
 export const sealMovedShare = async (
   { database, vaults }: Pick<AuthDeps, 'database' | 'vaults'>,
   userId: string,
@@ -57,7 +57,7 @@ export const sealMovedShare = async (
   return { id, auth_share, recovery_share: seal(recoveryKey, labelOf('recovery', id), recoveryShare) }
 }
 
-/** Decrypts the requested share of a set, never both. */
+/** Decrypts the requested share of a set, but never both. */
 export const openShare = async (
   { database, vaults }: Pick<AuthDeps, 'database' | 'vaults'>,
   purpose: SharePurpose,
@@ -77,8 +77,8 @@ export const hasWallet = async (database: AuthDatabase, userId: string) => {
 }
 
 /**
- * Locks the login until the transaction ends: two concurrent changes of share sets could each remove the other's last
- * one. Refuses a session that has ended, or whose account was removed.
+ * Locks the login until the transaction ends. Otherwise, two simultaneous changes of share sets could each remove the
+ * other's last set. Rejects a session that has ended or whose account was removed.
  */
 export const holdUser = async (database: AuthDatabase, session: AuthSession) => {
   await database.selectFrom('auth_users').select('id').where('id', '=', session.userId).forUpdate().execute()

@@ -6,13 +6,13 @@ export interface SocialPerson {
   id: string
   /** The user's name at the provider, if reported; up to 128 characters. */
   name: string | null
-  /** Null if the provider reports no address, or does not report it as verified. */
+  /** Null if the provider reports no verified address. */
   verifiedEmail: string | null
-  /** The server that issued the identity, if the client configures another one than the provider's own. */
+  /** The server that issued the identity, if the client configures a server other than the provider's own. */
   issuer?: string | undefined
 }
 
-/** Data of a login that the server stores between the redirect and the return. */
+/** Login data that the server stores between the redirect and the return. */
 export interface Flow {
   state: string
   nonce: string
@@ -26,14 +26,15 @@ interface AuthorizationRequest {
   redirectUri: string
 }
 
-/** The providers that an auth server is a client of. */
+/** The providers of which the auth server is a client. */
 export interface SocialLoginClient {
   offers: (provider: SocialProvider, projectId: string) => boolean
   /** Returns the URL of the provider's consent page. For a proof, requests a new login if the provider supports it. */
   authorize: (request: AuthorizationRequest & Flow & { isProof: boolean }) => Promise<string>
   /**
-   * Exchanges the response of that page at the provider. `answer`: the parameters of the redirect. `provenSince`: the
-   * start of a proof, in milliseconds. If the provider reports an earlier login, rejects with EarlierLoginError.
+   * Exchanges the response of the consent page at the provider. `answer`: the parameters of the redirect.
+   * `provenSince`: the start of a proof, in milliseconds. Rejects with EarlierLoginError if the provider reports an
+   * earlier login.
    */
   exchange: (
     request: AuthorizationRequest & Flow & { provenSince?: number },
@@ -41,12 +42,12 @@ export interface SocialLoginClient {
   ) => Promise<SocialPerson>
 }
 
-/** The provider is unreachable or too slow. */
+/** Thrown if the provider cannot be reached or is too slow. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError'
 }
 
-/** The user has not logged in again, so the presence of the user is not proven. */
+/** Thrown if the user has not logged in again, so their presence is not proved. */
 export class EarlierLoginError extends Error {
   override readonly name = 'EarlierLoginError'
 }

@@ -12,13 +12,13 @@ import { sealTicket, socialLoginLifeMs } from './logins.ts'
 
 interface LoginStart extends Omit<AuthRequest<'startSocial'>, 'returnUrl'> {
   purpose: SocialPurpose
-  /** The user whose session begins it; null at a login. */
+  /** The user whose session starts the login, or null for a new login. */
   userId: string | null
-  /** The URL to which the page itself returns; null for a window. */
+  /** The URL to which the page itself returns, or null if a popup is used. */
   returnUrl: string | null
 }
 
-/** Starts a login by a provider that the project offers. The window finds it by the ticket. */
+/** Starts a login by a provider that the project offers. The popup finds it by the ticket. */
 export const beginSocialLogin = async (deps: AuthDeps, request: LoginStart, caller: Caller) => {
   const { projectId, hostOrigin, provider, purpose, userId, returnUrl, ticket = createToken() } = request
   const project = requireHost(deps, projectId, hostOrigin, provider)

@@ -11,7 +11,9 @@ const mostBytes = 65_536
 export const isLoopbackHost = (hostname: string) =>
   /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/** Returns the host's addresses. A discovery document or a page can name any host, so private addresses are refused. */
+/**
+ * Returns the addresses of a host. Rejects private addresses, because a discovery document or a page can name any host.
+ */
 const findAddresses = async (hostname: string, resolve: Resolve, signal: AbortSignal) => {
   const host = hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)
@@ -25,14 +27,14 @@ const findAddresses = async (hostname: string, resolve: Resolve, signal: AbortSi
   return [first, ...others] as const
 }
 
-/** Stops waiting for a lookup that ignores its signal. */
+/** Stops waiting for a DNS lookup that ignores its signal. */
 const requirePublic = async (hostname: string, resolve: Resolve, signal: AbortSignal) => {
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () =>
       reject(new ProviderUnavailableError('The lookup of the provider takes too long')),
     )
   })
-  // The lookup may end first.
+  // Avoids an unhandled rejection if the lookup ends first.
   late.catch(() => {})
   return Promise.race([findAddresses(hostname, resolve, signal), late])
 }
@@ -48,7 +50,7 @@ const readBounded = async (response: Response) => {
   return Buffer.concat(parts)
 }
 
-/** True for a network failure. An answer that exceeds a limit is the provider's fault. */
+/** True for a network failure. A response above a limit is not one, because it is the provider's fault. */
 const isNetworkFailure = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name))
 
@@ -74,9 +76,9 @@ interface Transport {
 }
 
 /**
- * A fetch with limits: ten seconds, 64 KiB, and no redirects. It refuses private addresses unless the provider was
- * configured on this machine, and connects to an address that was checked. Throws `ProviderUnavailableError` for
- * temporary failures: the network, or a busy or broken provider.
+ * Creates a fetch with limits: ten seconds, 64 KiB and no redirects. It connects only to checked addresses. Private
+ * ones are rejected, unless the provider was configured on this machine. Throws `ProviderUnavailableError` for
+ * temporary failures of the network or the provider.
  */
 export const createBoundedFetch =
   (isLocal: boolean, { fetchIt, resolve = createResolve({ tries: 2 }) }: Transport = {}): CustomFetch =>

@@ -14,7 +14,7 @@ import { createBoundedFetch, isLoopbackHost } from './boundedFetch.ts'
 import type { Endpoints, ProviderRow } from './providers.ts'
 import type { SocialClient } from './readSocialClients.ts'
 
-/** Maximum difference of a provider's clock. */
+/** Maximum clock difference of a provider. */
 export const clockToleranceSeconds = 120
 const clientSecretLifeSeconds = 300
 
@@ -45,7 +45,7 @@ const authOf = async (row: ProviderRow, client: SocialClient, now: number) => {
 export const endpointsOf = (row: ProviderRow & { kind: 'oauth' }, client: SocialClient): Endpoints =>
   ('endpoints' in client ? client.endpoints : undefined) ?? row.endpoints
 
-/** Returns the issuers that a provider's answers can name. The first is its current name. */
+/** Returns the issuers that a provider's responses can name. The first is the current name. */
 export const issuersOf = (row: ProviderRow, client: SocialClient): readonly string[] => {
   if (row.kind === 'openid') return [issuerOf(row, client)]
   const { issuer, authorization } = endpointsOf(row, client)
@@ -58,8 +58,8 @@ const withoutSlash = (url: string) => new URL(url).href.replace(/\/$/, '')
 const originOf = (url: string) => new URL(url).origin
 
 /**
- * Returns the servers that determine a user's identity. The token endpoint's server chooses the user for whom the user
- * endpoint answers.
+ * Returns the servers that determine a user's identity. These include the token endpoint, because its token selects the
+ * user whom the user endpoint returns.
  */
 const sayersOf = ({ user, token }: Endpoints) => [originOf(user), originOf(token)]
 
@@ -78,7 +78,7 @@ export const ownIssuerOf = (row: ProviderRow, client: SocialClient) => {
 
 const isLocalUrl = (url: string) => isLoopbackHost(new URL(url).hostname)
 
-/** An issuer's metadata rarely changes. */
+/** Cache time of an issuer's metadata, which rarely changes. */
 const describedForMs = 600_000
 
 const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch) => {
@@ -90,10 +90,7 @@ const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch
   return configuration.serverMetadata()
 }
 
-/**
- * Reads the metadata of each issuer at most once in ten minutes, regardless of the number of visitors. Failures are not
- * cached.
- */
+/** Fetches the metadata of each issuer at most once in ten minutes for all visitors. Failures are not cached. */
 const createReadMetadata = (fetchIt?: typeof fetch) => {
   const described = new Map<string, { until: number; server: Promise<ServerMetadata> }>()
   return (issuer: string, clientId: string, now: number) => {
@@ -113,8 +110,8 @@ const metadataOf = ({ authorization, token }: Endpoints, issuer: string): Server
 })
 
 /**
- * Creates the function that returns the library's configuration of a provider and our client. It also returns the
- * issuers that the provider's answers can name. An OpenID provider publishes its own metadata.
+ * Creates a function that returns the library's configuration of a provider and our client. It also returns the issuers
+ * that the provider's responses can name. The metadata of an OpenID provider is fetched from the provider.
  */
 export const createConfigure = (fetchIt?: typeof fetch) => {
   const readMetadata = createReadMetadata(fetchIt)
@@ -132,7 +129,7 @@ export const createConfigure = (fetchIt?: typeof fetch) => {
     configuration[customFetch] = createBoundedFetch(isLocal, { fetchIt })
     if (isLocal) allowInsecureRequests(configuration)
     if (isOpenId) enableNonRepudiationChecks(configuration)
-    // An OpenID provider can write its issuer with a different trailing slash than the operator.
+    // The provider's own issuer is included, because it can differ from the operator's setting by a trailing slash.
     return { configuration, issuers: [...new Set([...issuers, server.issuer])] }
   }
 }

@@ -19,10 +19,10 @@ import {
   type SocialPerson,
 } from './SocialLoginClient.ts'
 
-/** The ID token is issued during the exchange. An older one belongs to another exchange, or the clock is wrong. */
+/** The ID token is issued during the exchange. An older token belongs to another exchange, or a clock is wrong. */
 const oldestIdTokenSeconds = 600
 
-/** The library wraps errors thrown by `fetch`. */
+/** Finds the original error, because the library wraps errors thrown by `fetch`. */
 const unavailableIn = (error: unknown): ProviderUnavailableError | undefined => {
   if (error instanceof ProviderUnavailableError) return error
   return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : undefined
@@ -44,8 +44,8 @@ const requireTimely = ({ iat }: Pick<IDToken, 'iat'>, now: number) => {
 }
 
 /**
- * Throws if the provider reports for a proof that its user logged in before the proof began. Most providers do not
- * report it.
+ * Throws if a proof is required and the provider reports that the user logged in before it began. Most providers do not
+ * report this.
  */
 const requireAnew = ({ auth_time: loggedInAt }: IDToken, since: number | undefined) => {
   if (since === undefined || loggedInAt === undefined) return
@@ -56,9 +56,9 @@ const requireAnew = ({ auth_time: loggedInAt }: IDToken, since: number | undefin
 const personOf = ({ sub, name, email, email_verified: isVerified }: IDToken, answer: URLSearchParams) =>
   readUnread({
     id: sub,
-    // The name from Apple's form, if the answer has one.
+    // Uses the name from Apple's form, if the response contains one.
     name: name ?? answer.get('name'),
-    // Apple sends it as text.
+    // Apple sends this value as text.
     verifiedEmail: isVerified === true || isVerified === 'true' ? email : undefined,
   })
 
@@ -77,7 +77,7 @@ const askUser = async (
   }
   const answers: UserAnswers = {
     user: (await ask(user)) as UserAnswers['user'],
-    // A login works without the address: the visitor can decline to share it.
+    // A login works without the address, because the visitor can decline to share it.
     emails: emails === undefined ? undefined : await ask(emails).catch(() => undefined),
   }
   return readUnread(row.readPerson(answers))
@@ -90,10 +90,10 @@ interface Found {
   issuers: readonly string[]
 }
 
-/** Long enough for the operator to see the whole issuer, but limits the length of a log line. */
+/** Maximum issuer length in a log line. Long enough to show a whole issuer to the operator. */
 const longestShownIssuer = 200
 
-/** Throws if the answer names another issuer than the provider (RFC 9207). The issuer is optional. */
+/** Throws if the response names an issuer other than the provider (RFC 9207). The issuer is optional. */
 const requireIssuer = (answer: URLSearchParams, issuers: readonly string[]) => {
   const stranger = answer.getAll('iss').find((issuer) => !issuers.includes(issuer))
   if (stranger === undefined) return
@@ -116,8 +116,8 @@ const exchange = async (
     const value = answer.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
-  // The library knows a single issuer. It also refuses an answer without an issuer if the provider declares that it
-  // sends one.
+  // Sets the issuer that the library expects, because it accepts only one. It also rejects a response without an issuer
+  // if the provider declares that it sends one.
   if (answer.has('iss')) url.searchParams.set('iss', configuration.serverMetadata().issuer)
   const tokens = await authorizationCodeGrant(configuration, url, {
     expectedState: state,
@@ -147,7 +147,7 @@ const parametersOf = async (
   ...(isProof ? row.asksAgain : {}),
 })
 
-/** Creates the providers of a file, with requests by `fetchIt`. */
+/** Creates the providers from the settings file. All requests use `fetchIt`. */
 export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): SocialLoginClient => {
   const configure = createConfigure(fetchIt)
   const keys = createIssuerKeys()

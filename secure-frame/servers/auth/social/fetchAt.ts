@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import { lookupOf } from '#protocol/server-kit/public-hosts/lookupOf'
 
-/** Returns the body stream if the status allows a body. */
+/** Returns the body stream, or none if the status allows no body. */
 const bodyOf = (response: IncomingMessage) => {
   if (response.statusCode !== 204 && response.statusCode !== 304) return Readable.toWeb(response) as ReadableStream
   response.resume()
@@ -18,9 +18,9 @@ const headersOf = ({ rawHeaders }: IncomingMessage) => {
 }
 
 /**
- * Creates a `fetch` that connects to one of these addresses. The name is not looked up again, so that a DNS change
- * cannot redirect the call after the check. The certificate must still match the name. Follows no redirect. Rejects
- * with TypeError, like `fetch`, if the connection fails.
+ * Creates a `fetch` that connects only to these addresses. The host is not looked up again, so that a DNS change after
+ * the check cannot redirect the call. The certificate must still match the host. Follows no redirects. Rejects with
+ * TypeError, like `fetch`, if the connection fails.
  */
 export const fetchAt =
   (addresses: readonly [string, ...string[]]): typeof fetch =>
@@ -29,7 +29,7 @@ export const fetchAt =
     const url = new URL(asked.url)
     const body = Buffer.from(await asked.arrayBuffer())
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    // Compressed bytes could expand to any size.
+    // Disables compression, because compressed data could expand to any size.
     const headers = { ...Object.fromEntries(asked.headers), 'accept-encoding': 'identity' }
     const given = { method: asked.method, headers, lookup: lookupOf(addresses), agent: false, signal: asked.signal }
     const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -7,9 +7,9 @@ import { seal, unseal } from '../secrets/seal.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 import type { Flow, SocialPerson } from './SocialLoginClient.ts'
 
-/** From the click to the return. */
+/** Time from the click to the return. */
 export const socialLoginLifeMs = 600_000
-/** From the return until the code is redeemed. */
+/** Time from the return until the code must be redeemed. */
 const codeLifeMs = 300_000
 
 export type SocialLoginRow = Selectable<AuthSchema['auth_social_logins']>
@@ -62,8 +62,8 @@ export const findOwn = ({ database, now }: Deps, id: string, keyThumbprint: stri
     .executeTakeFirst()
 
 /**
- * Binds a login to the first browser whose window finds it. A reload there restarts it. Returns false if it belongs to
- * another browser, or the visitor has already returned.
+ * Binds a login to the first browser whose popup finds it. Reloading the popup restarts the login. Returns false if it
+ * belongs to another browser, or the visitor has already returned.
  */
 export const bindBrowser = async ({ database, keys }: Deps, { id }: SocialLoginRow, browser: string, flow: Flow) => {
   const browserHash = hashToken(browser)
@@ -87,7 +87,7 @@ export const bindBrowser = async ({ database, keys }: Deps, { id }: SocialLoginR
 export const isOfBrowser = ({ browser_hash }: SocialLoginRow, browser: string | undefined) =>
   browser !== undefined && browser_hash === hashToken(browser)
 
-/** Accepts the return, once. Returns undefined if it was already accepted. */
+/** Accepts the return only once. Undefined if it was already accepted. */
 export const takeReturn = async ({ database, keys }: Deps, { id, state_hash, flow_sealed }: SocialLoginRow) => {
   const taken = await database
     .updateTable('auth_social_logins')
@@ -129,8 +129,8 @@ export const finish = async ({ database, keys, now }: Deps, id: string, person: 
 }
 
 /**
- * Creates the digits that replace the code, for the browser that finished the login. Before that, no digits exist to
- * guess. A repeated request creates new digits.
+ * Creates digits that replace the code, for the browser that finished the login. They are created only on request, so
+ * that there is nothing to guess before. A repeated request creates new digits.
  */
 export const createDigits = async (deps: Deps, code: string, browser: string) => {
   const login = await findBy(deps, 'code_hash', code)

@@ -3,7 +3,7 @@ import type { SocialPerson } from './SocialLoginClient.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Answers of user endpoints: `emails` if the provider has a separate endpoint for them. */
+/** Responses of the user endpoints. `emails` is set if the provider has a separate endpoint for them. */
 export interface UserAnswers {
   user: Json
   emails?: unknown
@@ -14,7 +14,7 @@ export interface Endpoints {
   token: string
   user: string
   emails?: string | undefined
-  /** Issuer that the server names in its answers (RFC 9207). Default: the origin of `authorization`. */
+  /** Issuer that the server names in its responses (RFC 9207). Default: the origin of `authorization`. */
   issuer?: string | undefined
 }
 
@@ -22,13 +22,13 @@ interface Shared {
   /** Display name of the provider. */
   name: string
   scope: string
-  /** True if it accepts a challenge of RFC 7636. */
+  /** True if the provider supports PKCE (RFC 7636). */
   takesPkce: boolean
-  /** Authentication method of the client; `jwt`: a signed secret, in the body. */
+  /** How the client authenticates. `jwt`: with a signed secret in the body. */
   clientAuth: 'post' | 'basic' | 'jwt'
-  /** Further parameters of the authorization request. */
+  /** Additional parameters of the authorization request. */
   parameters?: Readonly<Record<string, string>>
-  /** Parameters that make it prompt a user who is already logged in. Not all providers support it. */
+  /** Parameters that make the provider prompt even a logged-in user. Not all providers support this. */
   asksAgain?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ interface OpenIdProvider extends Shared {
 interface OAuthProvider extends Shared {
   kind: 'oauth'
   endpoints: Endpoints
-  /** Issuers that its answers can name, if not only the origin of `authorization`. */
+  /** Issuers that the provider's responses can name, if not only the origin of `authorization`. */
   issuers?: readonly string[]
   readPerson: (answers: UserAnswers) => Unread
 }
@@ -59,7 +59,7 @@ const longestName = 128
 const longestEmail = 254
 
 const idOf = (value: unknown) => {
-  // Numbers that exceed the safe integer range could collide with another user's.
+  // Numbers above the safe integer range could collide with another user's ID.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return typeof value === 'string' && value !== '' && value.length <= longestId ? value : undefined
 }
@@ -87,7 +87,7 @@ const primaryEmail = (emails: unknown) =>
     ? emails.filter(isRecord).find(({ primary, verified }) => primary === true && verified === true)?.email
     : undefined
 
-/** A row for each provider, with its production URLs. */
+/** The providers with their production URLs. */
 export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
   google: {
     kind: 'openid',
@@ -96,7 +96,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'openid email profile',
     takesPkce: true,
     clientAuth: 'post',
-    // Supports only `none`, `consent` and `select_account`, and ignores `max_age`.
+    // This provider supports only `none`, `consent` and `select_account`, and ignores `max_age`.
     asksAgain: { prompt: 'select_account' },
   },
   apple: {
@@ -175,7 +175,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
       token: 'https://graph.facebook.com/v23.0/oauth/access_token',
       user: 'https://graph.facebook.com/v23.0/me?fields=id,name',
     },
-    // It does not report whether an address is verified, so none is requested.
+    // Requests no address, because this provider does not report whether it is verified.
     readPerson: ({ user: { id, name } }) => ({ id, name, verifiedEmail: undefined }),
   },
 }

@@ -1,6 +1,6 @@
 /**
- * Reads Apple's name of a user. Apple sends it once, unsigned and next to the code, so only the visitor sees it.
- * Returns undefined if the form has no name.
+ * Reads the user's name from Apple's form. Apple sends it only once and unsigned, so it is shown only to the visitor.
+ * Undefined if the form contains no name.
  */
 export const readAppleName = (user: string | null) => {
   try {
@@ -8,7 +8,7 @@ export const readAppleName = (user: string | null) => {
     const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string')
     return parts.join(' ') || undefined
   } catch {
-    // A missing name must not fail the login.
+    // The login must not fail if the name is missing.
     return undefined
   }
 }

@@ -21,7 +21,7 @@ const AppleClient = z.strictObject({
   clientId: word(),
   teamId: word(),
   keyId: word(),
-  /** PKCS #8, PEM. */
+  /** In PKCS #8 format, as PEM. */
   privateKey: z
     .string({ error: 'is missing' })
     .check(z.regex(/^-----BEGIN PRIVATE KEY-----/, 'is not a private key in PEM (PKCS #8)')),
@@ -49,14 +49,14 @@ const clients = {
   facebook: z.optional(OAuthClient),
 } satisfies Record<SocialProvider, unknown>
 
-/** Names the unknown fields of a file. */
+/** Lists the unknown fields of a file in the error. */
 const unknownKeys: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys' ? `has what is not known: ${issue.keys.join(', ')}` : undefined
 
 const ClientsFile = z.strictObject(
   {
     ...clients,
-    /** Project-specific clients, used instead of those above. */
+    /** Clients of single projects, used instead of those above. */
     projects: z.optional(z.record(ProjectIdSetting, z.strictObject(clients, { error: unknownKeys }))),
   },
   { error: unknownKeys },
@@ -65,10 +65,10 @@ export type SocialClients = z.infer<typeof ClientsFile>
 
 export type SocialClient = z.infer<typeof OpenIdClient> | z.infer<typeof AppleClient> | z.infer<typeof OAuthClient>
 
-/** Reads `SOCIAL_PROVIDERS_FILE`. Throws an error with one line that names the invalid field, without secrets. */
+/** Reads `SOCIAL_PROVIDERS_FILE`. Throws a one-line error that names the invalid field but contains no secrets. */
 export const readSocialClients = (file: string): Promise<SocialClients> => readJson(file, ClientsFile)
 
-/** Returns the client of a project, or the shared one. */
+/** Returns the project's own client, or else the shared one. */
 export const clientOf = (
   { projects, ...shared }: SocialClients,
   provider: SocialProvider,

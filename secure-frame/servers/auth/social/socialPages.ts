@@ -24,7 +24,7 @@ interface Drawing {
   script?: string
 }
 
-/** Draws a page that cannot be embedded and keeps its opener: the frame that started the login. */
+/** Builds a page that cannot be embedded and keeps its opener, the frame that started the login. */
 const drawPage = ({ language, title, text, more = '', data = {}, script }: Drawing) => {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   const html = `<!doctype html>
@@ -53,7 +53,7 @@ ${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}
       "form-action 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // The URL contains the ticket, or the code of the provider.
+    // The URL must not leak, because it contains the ticket or the provider's code.
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
     Vary: 'Accept-Language',
@@ -61,7 +61,7 @@ ${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}
   return { html, headers }
 }
 
-/** Draws the page on which the window waits for its login. */
+/** Builds the page on which the popup waits for its login. */
 export const windowPage = (language: Language, ticket: string) => {
   const { opening: title, openingText: text, continue: goOn } = socialWords[language]
   const more = `<button type="button" class="primary" id="go" hidden>${goOn}</button>\n`
@@ -75,11 +75,13 @@ interface Returned {
   /** Origin that started the login. */
   hostOrigin: string
   deviceName: string
-  /** Set for a page that redirected to the provider itself. It gets no code; its visitor enters the digits. */
+  /**
+   * Set if the page itself redirected to the provider. The page receives no code, and its visitor enters the digits.
+   */
   returnUrl: string | null
 }
 
-/** Returns the URL of the page that started the login, with a mark for the return. */
+/** Adds a mark for the return to the URL of the page that started the login. */
 const withMark = (returnUrl: string) => {
   const url = new URL(returnUrl)
   url.hash = 'foyer-login'
@@ -87,7 +89,7 @@ const withMark = (returnUrl: string) => {
 }
 
 /**
- * Draws the page at the end of a provider login. It passes the code to the frame in the opener, or shows digits after a
+ * Builds the last page of a provider login. It passes the code to the frame in the opener, or shows digits after a
  * click.
  */
 export const returnPage = (language: Language, { ticket, code, secureOrigin, ...begun }: Returned) => {
@@ -123,7 +125,7 @@ export const returnPage = (language: Language, { ticket, code, secureOrigin, ...
   return drawPage({ language, title: words.returned, text: words.returnedText, more, data, script: returnScript })
 }
 
-/** Unsuccessful outcomes of a login, each with its status. */
+/** Unsuccessful outcomes of a login with their status. */
 export const endings = {
   denied: 403,
   failed: 502,
@@ -140,7 +142,7 @@ export const endingWords = (language: Language, ending: Ending) => {
   return { title: words[ending], text: words[`${ending}Text` as const] }
 }
 
-/** `returnUrl`: set for a page that redirected to the provider itself. */
+/** Builds the page of an unsuccessful outcome. `returnUrl`: set if the page itself redirected to the provider. */
 export const endingPage = (language: Language, ending: Ending, returnUrl?: string | null) => {
   const more = returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">${socialWords[language].goBack}</a></p>\n` : ''
   return drawPage({ language, ...endingWords(language, ending), more })

@@ -20,7 +20,7 @@ const Look = z.strictObject({ ticket: Secret, isLast: z.boolean() })
 const Shown = z.strictObject({ code: Secret })
 
 const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
-  // A body that is not JSON fails the schema.
+  // If the body is not JSON, validation by the schema fails.
   const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
   if (!parsed.success) throw new RefusalError('invalid_request')
   return parsed.data
@@ -28,7 +28,10 @@ const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Sche
 
 const readLanguage = (context: Context) => preferredLanguage(context.req.header('accept-language'))
 
-/** The cookie to which a login is bound. Plain http is only used on localhost, where the prefix is not accepted. */
+/**
+ * Creates the cookie that binds a login to a browser. Plain http is used only on localhost, where the cookie prefix is
+ * not accepted.
+ */
 const createCookie = (authOrigin: string) => {
   const isSecure = authOrigin.startsWith('https:')
   const name = isSecure ? '__Host-foyer-social' : 'foyer-social'
@@ -51,7 +54,7 @@ const send = (
   status: 200 | (typeof endings)[Ending] = 200,
 ) => context.html(html, status, headers)
 
-/** Redirects a window to its provider, or shows the reason for a failure. */
+/** Redirects a popup to its provider, or shows why this failed. */
 const goOn = async (
   deps: AuthDeps,
   social: SocialLoginClient,
@@ -84,7 +87,7 @@ const answerNames = ['code', 'state', 'error', 'iss']
 const longestAnswer = 4096
 
 /**
- * Converts the answer to a query. Proxies log queries, so of the user's data it contains only the name, not the e-mail
+ * Converts the response to a query. Because proxies log queries, the only user data in it is the name, not the e-mail
  * address.
  */
 const toQuery = (form: URLSearchParams) => {
@@ -95,7 +98,7 @@ const toQuery = (form: URLSearchParams) => {
   return answer
 }
 
-/** The pages of the window for provider logins. */
+/** Serves the pages of the provider login popup. */
 export const createSocialRoutes = (deps: AuthDeps, social: SocialLoginClient, secureOrigin: string) => {
   const app = new Hono()
   const cookie = createCookie(deps.authOrigin)
@@ -126,8 +129,8 @@ export const createSocialRoutes = (deps: AuthDeps, social: SocialLoginClient, se
     return context.json({ title, text, ...shown })
   })
 
-  // Browsers do not send `Lax` cookies with another site's form. The visitor is therefore redirected once more, as by a
-  // link.
+  // Browsers do not send `Lax` cookies with a form from another site. The visitor is therefore redirected once more, as
+  // by a link.
   app.post('/social/return/apple', async (context) => {
     const form = new URLSearchParams(await context.req.text())
     return context.redirect(`/social/return/apple?${toQuery(form)}`, 303)

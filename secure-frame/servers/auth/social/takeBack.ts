@@ -11,7 +11,7 @@ import type { Ending } from './socialPages.ts'
 
 export const returnUriOf = (authOrigin: string, provider: string) => `${authOrigin}/social/return/${provider}`
 
-/** The parameters with which a browser returned. */
+/** The parameters of the provider's redirect. */
 interface Answered {
   provider: string
   answer: URLSearchParams
@@ -22,7 +22,7 @@ type Back =
   | { ending: Ending; login?: SocialLoginRow }
   | { ending?: undefined; login: SocialLoginRow; code: string; ticket: string }
 
-/** Error codes of providers for a rejection by the visitor (RFC 6749, 4.1.2.1; Apple's own). */
+/** Error codes of a rejection by the visitor (RFC 6749, 4.1.2.1, and Apple's own). */
 const noes = ['access_denied', 'user_cancelled_authorize', 'user_denied']
 
 const ask = (deps: AuthDeps, social: SocialLoginClient, login: SocialLoginRow, flow: Flow, answer: URLSearchParams) => {
@@ -34,7 +34,10 @@ const ask = (deps: AuthDeps, social: SocialLoginClient, login: SocialLoginRow, f
 
 type Failure = 'denied' | 'failed' | 'earlier' | 'unavailable'
 
-/** The window shows the exact outcome. The frame sees a proof by an earlier login as failed. */
+/**
+ * Ends a login without success. The popup shows the exact outcome, but the frame sees a proof by an earlier login only
+ * as failed.
+ */
 const end = async (deps: AuthDeps, login: SocialLoginRow, ending: Failure): Promise<Back> => {
   await fail(deps, login.id, ending === 'earlier' ? 'failed' : ending)
   return { ending, login }
@@ -45,7 +48,7 @@ const failureOf = (error: unknown): Failure => {
   return error instanceof ProviderUnavailableError ? 'unavailable' : 'failed'
 }
 
-/** Finds the unanswered login by its state, for this provider and browser. */
+/** Finds the pending login by its state, for this provider and browser. */
 const findLogin = async (
   deps: AuthDeps,
   { provider, answer, browser }: Answered,
@@ -57,9 +60,7 @@ const findLogin = async (
   return { login }
 }
 
-/**
- * Processes a visitor's return from a provider, once. The parameters are invalid in another browser or a second time.
- */
+/** Processes a visitor's return from a provider. The parameters work only once and only in the same browser. */
 export const takeBack = async (deps: AuthDeps, social: SocialLoginClient, answered: Answered): Promise<Back> => {
   const { provider, answer } = answered
   const found = await findLogin(deps, answered)
@@ -72,8 +73,8 @@ export const takeBack = async (deps: AuthDeps, social: SocialLoginClient, answer
   try {
     person = await ask(deps, social, login, flow, answer)
   } catch (error) {
-    // Logged for the operator: visitors cannot distinguish a wrong secret from other failures. Answers of providers are
-    // not logged.
+    // Logged for the operator, because visitors see a wrong secret only as a failure. Responses of providers are not
+    // logged.
     console.warn(`A login by ${provider} failed: ${error instanceof Error ? error.message : 'unknown'}`)
     return end(deps, login, failureOf(error))
   }

@@ -5,7 +5,7 @@ import { ownIssuerOf } from './configure.ts'
 import { providers } from './providers.ts'
 import { clientOf, type SocialClients } from './readSocialClients.ts'
 
-/** The last migration before logins by custom servers got separate IDs. */
+/** The last migration before logins by custom servers received separate IDs. */
 const lastStep = '0031_verified_addresses'
 
 const hasOlder = async (database: AuthDatabase, provider: SocialProvider) => {
@@ -25,8 +25,8 @@ const hasOlder = async (database: AuthDatabase, provider: SocialProvider) => {
 }
 
 /**
- * Warns if a client configures its own server for a database with older logins by that provider. Those were stored
- * under the provider's own IDs. IDs are hashed, so their server cannot be determined.
+ * Warns if a client configures its own server but the database contains older logins by that provider. They were stored
+ * under the provider's own IDs. Because IDs are hashed, their server cannot be determined.
  */
 export const warnOfOlderLogins = async (database: AuthDatabase, clients: SocialClients, warn = console.warn) => {
   const projects = ['', ...Object.keys(clients.projects ?? {})]

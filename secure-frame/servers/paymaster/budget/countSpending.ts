@@ -13,7 +13,7 @@ export interface Limits {
 
 const rowOf = ({ project_id, network, day }: Counted, account: string) => ({ project_id, network, day, account })
 
-/** Adds to a budget unless the sum would exceed the limit. Concurrent additions wait for each other. */
+/** Adds to a budget unless the sum would exceed its limit. Concurrent additions wait for each other. */
 const addWithin = async (
   database: PaymasterDatabase,
   { row, wei, limit }: { row: ReturnType<typeof rowOf>; wei: bigint; limit: bigint },
@@ -34,9 +34,9 @@ const addWithin = async (
 }
 
 /**
- * Counts the maximum cost of an operation, first for its account and then for its project. The fixed order avoids
- * deadlocks. A repeated request for an operation adds 0, but the limits are still checked. Throws a PaymasterRefusal if
- * a limit is exceeded; the transaction must then end.
+ * Counts an operation's maximum cost, first for its account and then for its project. The fixed order avoids deadlocks.
+ * A repeated request adds 0, but the limits are still checked. Throws a PaymasterRefusal if a limit is exceeded. The
+ * transaction must then be rolled back.
  */
 export const countReserved = async (
   transaction: PaymasterDatabase,
@@ -50,7 +50,7 @@ export const countReserved = async (
   if (!(await addWithin(transaction, ofProject))) throw new PaymasterRefusal('project_budget')
 }
 
-/** Corrects the counted amount of an operation by its actual cost. */
+/** Replaces the counted amount of an operation with its actual cost. */
 export const countDifference = async (transaction: PaymasterDatabase, operation: Counted, difference: bigint) => {
   if (difference === 0n) return
   for (const account of [operation.sender, '']) {

@@ -1,19 +1,19 @@
 interface Taken {
-  /** The operation. A repeated request for it counts once. */
+  /** The operation. Repeated requests for it count once. */
   operation: string
   wei: bigint
   until: number
 }
 
 /**
- * Divisor of a day's budget: the part that one network of visitors can hold in approved operations that are not
- * executed. Requesters are not authenticated.
+ * One visitor IP network can hold the daily budget divided by this in approved operations that are not yet executed.
+ * The limit is needed because requesters are not authenticated.
  */
 const shareOfDay = 10n
 
 /**
- * Prevents strangers from holding a project's whole budget with operations that they never send. Counts in the memory
- * of each instance. Returns the function that takes a part of the share; it returns false if the share is exhausted.
+ * Prevents strangers from holding a project's whole budget with operations that they never send. Each instance counts
+ * in memory. Returns a function that takes a part of the share, or returns false if the share is used up.
  */
 export const createBudgetShares = (now: () => number) => {
   const byAsker = new Map<string, Taken[]>()

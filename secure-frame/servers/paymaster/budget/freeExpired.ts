@@ -1,7 +1,7 @@
 import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { countDifference } from './countSpending.ts'
 
-/** A block's time can be earlier than the local clock. */
+/** Added because a block's time can be earlier than the local clock. */
 const graceMs = 120_000
 const mostAtOnce = 1000
 
@@ -27,7 +27,7 @@ const freeOne = (
   })
 
 /**
- * Releases the amounts reserved for operations whose approval has expired. Runs after the events are read, so that
+ * Releases the amounts reserved for operations whose approval has expired. Runs after the events were read, so that
  * operations executed at the last moment are already settled.
  */
 export const freeExpired = async (database: PaymasterDatabase, { network, contract }: PaymasterRef, now: number) => {

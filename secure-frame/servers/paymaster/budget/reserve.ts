@@ -27,7 +27,7 @@ const nonceOf = ({ network, contract, sender, nonce }: Reservation) => ({
 
 const keyOf = (reservation: Reservation) => ({ ...nonceOf(reservation), project_id: reservation.projectId })
 
-/** Returns the row of the operation, creating it if needed. Locks it until the transaction ends. */
+/** Returns the operation's row, creating it if needed. Locks it until the transaction ends. */
 const holdRow = async (transaction: PaymasterDatabase, reservation: Reservation, now: number) => {
   const { token = null, validUntil } = reservation
   await transaction
@@ -51,7 +51,7 @@ const holdRow = async (transaction: PaymasterDatabase, reservation: Reservation,
     .executeTakeFirstOrThrow()
 }
 
-/** The chain executes one operation with this nonce, regardless of the project that approved it. */
+/** Rejects a used nonce, because the chain executes only one operation with it, whichever project approved it. */
 const requireUnused = async (transaction: PaymasterDatabase, reservation: Reservation) => {
   const settled = await transaction
     .selectFrom('paymaster_operations')
@@ -61,15 +61,15 @@ const requireUnused = async (transaction: PaymasterDatabase, reservation: Reserv
   if (settled) throw new PaymasterRefusal('used')
 }
 
-/** Amount that the project has already reserved for an operation with this nonce. */
+/** Returns the amount that the project has already reserved for an operation with this nonce. */
 const reservedOf = (row: Operation) => (row.status === 'reserved' ? BigInt(row.wei) : 0n)
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
- * Reserves the maximum cost of an operation in the budgets of its account and project. The reservation lasts until the
- * operation is settled or its approval expires. A repeated request for the same nonce reserves only the difference.
- * Throws a PaymasterRefusal.
+ * Reserves an operation's maximum cost in the budgets of its account and project. The reservation lasts until the
+ * operation is settled or its approval expires. A repeated request with the same nonce reserves only the difference.
+ * Throws a PaymasterRefusal if a budget is exceeded.
  */
 export const reserve = async (database: PaymasterDatabase, reservation: Reservation, limits: Limits, now: number) => {
   await database.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ export const reserve = async (database: PaymasterDatabase, reservation: Reservat
   })
 }
 
-/** Stores the project whose approval an operation has. The approval has not been returned yet. */
+/** Stores which project approved an operation, before the approval is returned. */
 export const keepApproval = async (
   database: PaymasterDatabase,
   userOpHash: string,
@@ -104,7 +104,7 @@ export const keepApproval = async (
   await database
     .insertInto('paymaster_approvals')
     .values({ user_op_hash: userOpHash, project_id: projectId, valid_until: validUntil })
-    // The identical operation was approved within the same second. Either project has agreed to pay for it.
+    // Another project approved the identical operation within the same second. Either project has agreed to pay for it.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -2,7 +2,7 @@ import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Operation } from '../database/schema.ts'
 import { countDifference } from './countSpending.ts'
 
-/** On-chain data of an operation that one of our contracts has paid for. */
+/** On-chain data of an operation that one of our contracts paid for. */
 export interface PaidOperation {
   network: string
   contract: string
@@ -13,7 +13,7 @@ export interface PaidOperation {
   succeeded: boolean
   /** Amount taken from the deposit. */
   cost: bigint
-  /** Amount of the token taken as the fee. Undefined if the operation is sponsored, or if the token was not paid. */
+  /** Token amount taken as the fee. Undefined if the operation is sponsored or the token was not paid. */
   token: { address: string; units: bigint } | undefined
 }
 
@@ -28,7 +28,7 @@ const keyOf = ({ network, contract, sender, nonce }: PaidOperation) => ({
 
 const outcomeOf = ({ userOpHash, transactionHash, succeeded, cost, token }: PaidOperation) => ({
   status: 'settled' as const,
-  // An operation that its account paid for in a token costs the project nothing.
+  // If the account paid in a token, the operation costs the project nothing.
   wei: token ? '0' : String(cost),
   user_op_hash: userOpHash,
   transaction_hash: transactionHash,
@@ -80,7 +80,7 @@ const settleRow = async (transaction: PaymasterDatabase, row: Operation, paid: P
   return 'settled'
 }
 
-/** Frees another operation with the same nonce: it can never be executed, or its block was reverted. */
+/** Frees another operation with the same nonce, because it can never be executed or its block was reverted. */
 const freeRow = async (transaction: PaymasterDatabase, row: Operation) => {
   if (row.status === 'freed') return
   await countDifference(transaction, row, -countedOf(row))
@@ -97,8 +97,9 @@ const projectOf = async (transaction: PaymasterDatabase, { userOpHash }: PaidOpe
 }
 
 /**
- * Settles an operation at its actual cost, for the project that approved it. Returns `foreign` if this service has
- * approved no operation with its nonce; another party then has the signer's key. Settling twice has no further effect.
+ * Settles an operation at its actual cost for the project that approved it. Returns `foreign` if this service approved
+ * no operation with its nonce, which means that another party has the signer's key. Settling twice has no further
+ * effect.
  */
 export const settleOperation = (database: PaymasterDatabase, paid: PaidOperation, now: number) =>
   database.transaction().execute(async (transaction) => {
@@ -110,7 +111,7 @@ export const settleOperation = (database: PaymasterDatabase, paid: PaidOperation
       .forUpdate()
       .execute()
     const project = await projectOf(transaction, paid)
-    // Releases up to 0.1.0 stored no approvals. Their operations belong to the only project.
+    // Releases up to 0.1.0 stored no approvals, so their operations belong to the only project.
     const row =
       rows.find(({ project_id }) => project_id === project) ?? rows.find(({ status }) => status !== 'freed') ?? rows[0]
     if (!row) return keepForeign(transaction, paid, now)

@@ -7,10 +7,13 @@ const abi = parseAbi([
   'function signers(address signer) view returns (bool)',
 ])
 
-/** `ArbSys`, on Arbitrum networks. They charge the data fee as gas, which a simulation does not show. */
+/** `ArbSys` exists on Arbitrum networks. They charge the data fee as gas, which a simulation does not show. */
 const arbSys = '0x0000000000000000000000000000000000000064'
 
-/** Returns a one-line description of a network's fault, or undefined if operations can be sponsored on it. */
+/**
+ * Returns a one-line description of what prevents sponsoring on a network. Undefined if operations can be sponsored on
+ * it.
+ */
 export const checkContract = async ({ client, network, chainId, contract, signer, relayer }: SponsoredChain) => {
   const answered = await client.getChainId().catch(() => undefined)
   if (answered === undefined) return `${network}: the node does not answer`

@@ -1,7 +1,7 @@
 import { BaseError } from 'viem'
 import * as z from 'zod/mini'
 
-/** Reads a node's answer. Throws a viem error, since the requester is not at fault. */
+/** Reads a node's response. Throws a viem error if it is invalid, because the requester is not at fault. */
 export const parseNodeAnswer = <Schema extends z.core.$ZodType>(
   schema: Schema,
   answer: unknown,

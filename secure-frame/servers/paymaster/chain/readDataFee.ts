@@ -1,7 +1,7 @@
 import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, type Hex, parseAbi } from 'viem'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
-/** The OP Stack's GasPriceOracle, at the same address on all its networks. Scroll has one with the same function. */
+/** The OP Stack's GasPriceOracle has this address on all its networks. Scroll has one with the same function. */
 const opStackOracle = '0x420000000000000000000000000000000000000F'
 const scrollOracle = '0x5300000000000000000000000000000000000002'
 const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
@@ -27,7 +27,7 @@ const isUnknownToOracle = (error: unknown) =>
     (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
   ) !== null
 
-/** Reads the operator fee for gas (OP Stack since Isthmus). An older oracle reverts the call. */
+/** Reads the operator fee (OP Stack since Isthmus) for an amount of gas. Older oracles revert the call. */
 const readOperatorFee = async ({ client }: SponsoredChain, address: Hex, gas: bigint) => {
   if (address !== opStackOracle) return 0n
   try {
@@ -39,8 +39,8 @@ const readOperatorFee = async ({ client }: SponsoredChain, address: Hex, gas: bi
 }
 
 /**
- * Returns the network's fees in addition to the gas fee, in wei: for data on the parent chain, and for the operator.
- * Returns zero on networks without such fees. Rejects if a network with such fees does not report them.
+ * Returns a network's fees in addition to the gas fee, in wei. They pay for data on the parent chain and for the
+ * operator. Zero on networks without such fees. Rejects if a network with such fees does not report them.
  */
 export const readDataFee = async (chain: SponsoredChain, { data, gas }: { data: Hex; gas: bigint }) => {
   const address = scrollNetworks.includes(chain.network) ? scrollOracle : opStackOracle

@@ -4,7 +4,7 @@ import type { PricedOperation } from '../operation/priceOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
-/** Maximum multiple of the network's price that an operation can offer. Prices double within five full blocks. */
+/** Maximum fee of an operation as a multiple of the network's price. Prices double within five full blocks. */
 const mostTimesPrice = 4n
 const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
@@ -13,8 +13,8 @@ export const readPaymasterDeposit = ({ client, contract }: SponsoredChain) =>
   client.readContract({ address: entryPoint.address, abi, functionName: 'balanceOf', args: [contract] })
 
 /**
- * Throws a PaymasterRefusal if an operation offers more than the network's price. The difference would go to the
- * operation's submitter, who may be the visitor.
+ * Throws a PaymasterRefusal if an operation offers too much above the network's price. The submitter, who may be the
+ * visitor, would receive the difference.
  */
 export const judgeFees = async (chain: SponsoredChain, priced: PricedOperation) => {
   if (priced.preVerificationGas > chain.mostPreVerificationGas) throw new PaymasterRefusal('pre_verification_gas')

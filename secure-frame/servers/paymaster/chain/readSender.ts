@@ -6,7 +6,7 @@ import type { SponsoredChain } from './SponsoredChain.ts'
 
 const delegateCode = designatorOf(delegate.address)
 
-/** True if the transaction that submits the operation gives the account the delegate's code on this chain. */
+/** True if the operation's transaction delegates the account to our code on this chain. */
 const isGivenCode = ({ eip7702Auth }: UserOperation, chainId: number) =>
   eip7702Auth?.address === delegate.address.toLowerCase() && eip7702Auth.chainId === BigInt(chainId)
 
@@ -16,17 +16,14 @@ export interface OperationSender {
   isNew: boolean
 }
 
-/**
- * Returns the code that the account runs when the operation is executed. Throws a PaymasterRefusal if it is not the
- * delegate's code.
- */
+/** Returns the code that the account will run. Throws a PaymasterRefusal if it is not the delegate's code. */
 export const readSender = async (
   { client, chainId }: SponsoredChain,
   operation: UserOperation,
 ): Promise<OperationSender> => {
   const code = await client.getCode({ address: operation.sender })
   if (code === delegateCode) return { code: delegateCode, isNew: false }
-  // An account with other code can receive this code, too.
+  // An account that currently has other code can also receive this code.
   if (isGivenCode(operation, chainId)) return { code: delegateCode, isNew: true }
   throw new PaymasterRefusal('account')
 }

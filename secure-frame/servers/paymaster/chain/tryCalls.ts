@@ -35,12 +35,12 @@ const Bytes = z.pipe(
   z.string().check(z.regex(/^0x[\da-f]*$/i)),
   z.transform((text) => text as Hex),
 )
-/** Result of `eth_simulateV1`: one block. */
+/** Result of `eth_simulateV1` with one block. */
 const Simulated = z.tuple([
   z.object({ calls: z.array(z.object({ status: z.enum(['0x0', '0x1']), returnData: Bytes, gasUsed: Bytes })) }),
 ])
 
-/** Appends to an operation's calls those that read the funds for the fee. */
+/** Appends calls that read the funds for the fee to an operation's calls. */
 const withFee = (made: TriedCall, { operation: { sender }, fee }: Trial, paymaster: Address): TriedCall[] => {
   if (!fee) return [made]
   const balance = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [sender] })
@@ -55,7 +55,7 @@ type States = Record<Address, { code: Hex }>
 /** Simulates calls one after the other in a discarded block. */
 const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[], stateOverrides: States) => {
   const block = { stateOverrides, calls }
-  // viem's types for the method use its own kind of block.
+  // Not typed, because viem's types for this method use a different block type.
   const answer: unknown = await client.request({
     method: 'eth_simulateV1' as never,
     params: [{ blockStateCalls: [block] }, 'latest'] as never,
@@ -64,12 +64,13 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
   return results
 }
 
-/** The submitter of the transaction: the relayer, or a stranger. */
+/** Returns the submitter of the transaction: the relayer or a stranger. */
 const carrierOf = ({ relayer }: SponsoredChain): Address => relayer?.account.address ?? bytesToHex(randomBytes(20))
 
 /**
- * Simulates the calls as the entry point has the account make them, twice. A contract can see the transaction's origin,
- * which is the submitter of the operation. The second simulation uses that origin and replaces the entry point's code.
+ * Simulates the calls twice, as the entry point makes the account execute them. Contracts can read the transaction's
+ * origin, which is the operation's submitter. The second simulation therefore uses that origin and replaces the entry
+ * point's code.
  */
 const tryTwice = (chain: SponsoredChain, trial: Trial) => {
   const { operation, sender } = trial
@@ -85,8 +86,8 @@ const tryTwice = (chain: SponsoredChain, trial: Trial) => {
 }
 
 /**
- * A tenth of the unused gas goes to the submitter of the operation. If that is the relayer, networks that charge the
- * gas limit (Monad) take all of it.
+ * True if the gas limit is far above the gas used. The submitter receives a tenth of the unused gas. If the relayer
+ * submits, networks that charge the gas limit (Monad) take all of it.
  */
 const isFarTooMuch = ({ callGasLimit }: UserOperation, used: bigint, { relayer }: SponsoredChain) =>
   (callGasLimit ?? 0n) > (relayer ? 2n * used + 100_000n : 3n * used + 300_000n)
@@ -101,7 +102,7 @@ const requirePaid = ({ fee }: Trial, [, balance, allowance]: Results) => {
     throw new PaymasterRefusal('token_unpaid', { units: numberToHex(fee.units) })
 }
 
-/** Returns the gas used. */
+/** Checks the results and returns the gas used. */
 const judge = (chain: SponsoredChain, trial: Trial, results: Results) => {
   const [made] = results
   if (made?.status !== '0x1') throw new PaymasterRefusal('reverts', { revert: made?.returnData.slice(0, 2050) })
@@ -112,9 +113,9 @@ const judge = (chain: SponsoredChain, trial: Trial, results: Results) => {
 }
 
 /**
- * Simulates an operation's calls. Throws a PaymasterRefusal if they fail, since failed calls are also charged. If a
- * token fee is taken after the calls, the account must then hold and allow the maximum fee. Otherwise the entry point
- * reverts the calls, including an approval among them, and the paymaster pays. Resolves with the gas used.
+ * Simulates an operation's calls and resolves with the gas used. Throws a PaymasterRefusal if they fail, because failed
+ * calls are also charged. If a token fee is taken after the calls, the account must then hold and allow the maximum
+ * fee. Otherwise the entry point reverts the calls, even an approval among them, and the paymaster pays.
  */
 export const tryCalls = async (chain: SponsoredChain, trial: Trial) => {
   const [first, second] = await tryTwice(chain, trial)

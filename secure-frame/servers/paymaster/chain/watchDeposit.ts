@@ -3,8 +3,8 @@ import { readPaymasterDeposit } from './readFees.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
 /**
- * Watches that the deposit on a network covers the daily budgets of its projects. Returns the check function. It
- * returns a one-line warning when the deposit becomes too low, once until it suffices again.
+ * Checks that the deposit on a network covers the daily budgets of its projects. Returns the check function. It returns
+ * a one-line warning when the deposit becomes too low, but only once until it suffices again.
  */
 export const watchDeposit = (chain: SponsoredChain, weiPerDay: bigint) => {
   let wasLow = false

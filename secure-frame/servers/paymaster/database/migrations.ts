@@ -22,7 +22,7 @@ const createOperations = async (database: Kysely<unknown>) => {
     .addColumn('succeeded', 'boolean')
     .addPrimaryKeyConstraint('paymaster_operations_key', ['network', 'contract', 'sender', 'nonce'])
     .execute()
-  // Open operations are queried every few seconds.
+  // Adds an index, because open operations are queried every few seconds.
   await database.schema
     .createIndex('paymaster_operations_open')
     .on('paymaster_operations')
@@ -51,7 +51,10 @@ const createBudgets = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Several projects can approve operations with the same nonce. The hash identifies the one that the chain executed. */
+/**
+ * Adds the operation hash. Several projects can approve operations with the same nonce, and the hash identifies the
+ * executed one.
+ */
 const tellProjectsApart = async (database: Kysely<unknown>) => {
   const key = 'paymaster_operations_key'
   await database.schema.alterTable('paymaster_operations').dropConstraint(key).execute()
@@ -110,8 +113,8 @@ const createRelays = async (database: Kysely<unknown>) => {
 }
 
 /**
- * The possible loss of a pending transaction is held in the budgets. An operation can be executed by another
- * transaction.
+ * Adds the possible loss of a pending transaction to the budgets, because another transaction may execute the
+ * operation.
  */
 const holdLosses = async (database: Kysely<unknown>) => {
   await database.schema
@@ -129,5 +132,5 @@ const steps: Record<string, Migration> = {
   '0005_held': { up: holdLosses },
 }
 
-/** All migrations in order. A released migration is never edited: a new entry changes its result. */
+/** All migrations in order. Never edit a released migration. Add a new entry instead. */
 export const migrations = { steps, table: 'paymaster_migration' }

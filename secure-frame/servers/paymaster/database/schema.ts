@@ -4,38 +4,41 @@ import type { Selectable } from 'kysely'
 type Wei = string
 
 /**
- * A project's approval for one nonce of an account. The chain executes only one operation with it, regardless of how
- * many were approved. Table names have a prefix so that servers can share a database.
+ * A project's approval for one nonce of an account. The chain executes only one operation per nonce, however many were
+ * approved. Table names have a prefix so that servers can share a database.
  */
 interface OperationsTable {
   network: string
   contract: string
   sender: string
   nonce: Wei
-  /** Empty if the operation was paid for but not approved by this service. */
+  /** Empty if this service did not approve the operation that was paid for. */
   project_id: string
-  /** The day (UTC) to whose budgets it counts. */
+  /** The UTC day in whose budgets the operation counts. */
   day: string
   /** `reserved` counts at the maximum cost, `settled` at the actual cost, `freed` not at all. */
   status: 'reserved' | 'settled' | 'freed'
-  /** Amount that counts in the budgets of its day. */
+  /** Amount counted in that day's budgets. */
   wei: Wei
   /** Token in which the fee is taken. Null if the operation is sponsored. */
   token: string | null
-  /** Amount of the token taken. */
+  /** Amount of the token that was taken. */
   token_units: Wei | null
   valid_until: Date
   created_at: Date
   user_op_hash: string | null
-  /** Transaction in which it was executed. */
+  /** Transaction that executed the operation. */
   transaction_hash: string | null
-  /** Amount that the chain took from the deposit for it. */
+  /** Amount taken from the deposit on the chain. */
   cost: Wei | null
   /** True if the calls succeeded. */
   succeeded: boolean | null
 }
 
-/** The amount spent or reserved in a day: per project and network in total (`account` is empty), and per account. */
+/**
+ * The amount spent or reserved in a day. One row per account, and one total per project and network (`account` is
+ * empty).
+ */
 interface BudgetsTable {
   project_id: string
   network: string
@@ -44,14 +47,14 @@ interface BudgetsTable {
   wei: Wei
 }
 
-/** A granted approval and its project, found by the operation's hash on the chain. */
+/** A granted approval and its project, found by the operation's on-chain hash. */
 interface ApprovalsTable {
   user_op_hash: string
   project_id: string
   valid_until: Date
 }
 
-/** Range of blocks whose contract events were read. */
+/** The range of blocks from which contract events were read. */
 interface BlocksTable {
   network: string
   contract: string
@@ -59,7 +62,7 @@ interface BlocksTable {
   last: Wei
 }
 
-/** An operation that the relayer submits, in a transaction that it has signed. */
+/** An operation that the relayer submits in a transaction that it has signed. */
 interface RelaysTable {
   user_op_hash: string
   network: string
@@ -71,25 +74,25 @@ interface RelaysTable {
   relayer: string
   relayer_nonce: number
   transaction_hash: string
-  /** Stored before it is sent, so that a restart sends exactly this transaction. */
+  /** Stored before it is sent, so that the same transaction is sent after a restart. */
   raw_transaction: string
   max_fee_per_gas: Wei
-  /** Price per unit of gas of the empty transaction that replaces it once it is too late. */
+  /** Gas price of the empty transaction that replaces this one when it is too late. */
   end_fee_per_gas: Wei | null
   /** The signed replacement transaction. */
   end_transaction: string | null
   /**
-   * `sent` until the chain has used the nonce: for the operation (`mined`), for a transaction that the entry point
-   * reverted (`failed`), or for another transaction (`ended`).
+   * `sent` until the nonce is used. `mined`: the operation was executed. `failed`: the entry point reverted the
+   * transaction. `ended`: another transaction used the nonce.
    */
   status: 'sent' | 'mined' | 'failed' | 'ended'
-  /** Amount that the relayer paid without refund. */
+  /** Amount that the relayer paid and did not get refunded. */
   lost: Wei
-  /** Amount that counts in the budgets while it is pending: the maximum loss. */
+  /** Maximum loss, counted in the budgets while the transaction is pending. */
   held: Wei
   valid_until: Date
   created_at: Date
-  /** Time at which it became `mined`, `failed` or `ended`. */
+  /** When the status became `mined`, `failed` or `ended`. */
   closed_at: Date | null
 }
 

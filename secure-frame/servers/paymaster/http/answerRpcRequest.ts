@@ -6,9 +6,9 @@ import { failure, RpcRequest, rpcIdOf } from '#protocol/server-kit/rpc/envelope'
 import { PaymasterRefusal } from '../refusal.ts'
 import { RelayRefusal } from '../relayer/RelayRefusal.ts'
 
-/** Returns undefined if the body is not JSON. */
+/** Reads the body. Undefined if it is not JSON. */
 const readBody = async (context: Context): Promise<unknown> => {
-  // An incomplete body is refused like a body that is not JSON.
+  // An incomplete body is rejected like a body that is not JSON.
   const text = await context.req.text().catch(() => '')
   try {
     return JSON.parse(text)
@@ -21,7 +21,7 @@ const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.joi
 
 const isRefusal = (error: unknown) => error instanceof PaymasterRefusal || error instanceof RelayRefusal
 
-/** Returns the error of an answer. Rethrows internal errors. */
+/** Converts an error for the response. Rethrows internal errors. */
 const faultOf = (id: RpcRequest['id'], error: unknown) => {
   if (isRefusal(error)) {
     const { code, message, data } = error
@@ -29,7 +29,7 @@ const faultOf = (id: RpcRequest['id'], error: unknown) => {
   }
   if (error instanceof z.core.$ZodError) return failure(id, invalidParams, firstIssue(error))
   if (!(error instanceof BaseError)) throw error
-  // Without the error's details, which include the node's address.
+  // Omits the error's details, because they include the node's URL.
   console.error(`A network cannot be read: ${error.name}: ${error.shortMessage}`)
   return failure(id, resourceUnavailable, 'The network cannot be read')
 }

@@ -6,11 +6,11 @@ import { type AddressLimit, createNestedLimit } from '#protocol/server-kit/limit
 import { failure } from '#protocol/server-kit/rpc/envelope'
 import { visitorLine } from '#protocol/server-kit/visitorSubnet'
 
-/** Networks accept transactions of up to 128 KiB, which are written in hexadecimal. */
+/** Maximum body size. Networks accept transactions of up to 128 KiB, and hexadecimal doubles their size. */
 const largestBody = 393_216
-/** Each approval makes six node requests. */
+/** Default rate. Each approval makes six node requests. */
 const defaultLimit = { burst: 100, perSecond: 5 }
-/** An IPv6 /48 has the limit of this many of its subnets. */
+/** An IPv6 /48 has as high a limit as this many of its subnets. */
 const subnetsInLine = 4
 /** Concurrent requests per IPv6 /48 or IPv4 address. */
 const mostAtOnce = 8
@@ -28,7 +28,7 @@ const createLimit = (addressLimit: AddressLimit) => {
   return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
 }
 
-/** Limits for a visitor's requests: rate, size and concurrency. */
+/** Creates limits for a visitor's requests: rate, size and concurrency. */
 export const createRequestBounds = (addressLimit: AddressLimit) => ({
   charge: createLimit(addressLimit),
   concurrency: limitConcurrency({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany),

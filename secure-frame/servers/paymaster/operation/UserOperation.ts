@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 
-/** A number of this many bits, in hexadecimal. */
+/** Parses a hexadecimal number of up to this many bits. */
 export const uint = (bits: number) =>
   z
     .pipe(
@@ -13,13 +13,13 @@ export const uint = (bits: number) =>
 export const uint256 = uint(256)
 export const uint128 = uint(128)
 
-/** In lower case, so that each account has a single spelling. */
+/** Converts to lower case, so that each account has a single spelling. */
 export const AccountAddress = z.pipe(
   z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, 'is no address')),
   z.transform((text) => text.toLowerCase() as Address),
 )
 
-/** In lower case. */
+/** Converts to lower case. */
 export const Bytes = z.pipe(
   z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/, 'is no bytes in hexadecimal')),
   z.transform((text) => text.toLowerCase() as Hex),
@@ -31,7 +31,7 @@ export const Bytes = z.pipe(
  */
 const Authorization = z.object({ address: AccountAddress, chainId: uint256 })
 
-/** A user operation in the format of ERC-7677 for EntryPoint 0.7. Wallets send more fields than those read here. */
+/** A user operation for EntryPoint 0.7 in the format of ERC-7677. Other fields that wallets send are not read. */
 export const UserOperation = z.object({
   sender: AccountAddress,
   nonce: uint256,
@@ -46,7 +46,7 @@ export const UserOperation = z.object({
 })
 export type UserOperation = z.infer<typeof UserOperation>
 
-/** The token for the fee, if the operation is not sponsored: `token`, or `erc20` as Base wallets name it. */
+/** The fee token, if the operation is not sponsored. Base wallets name it `erc20` instead of `token`. */
 const Context = z.nullish(z.object({ token: z.optional(AccountAddress), erc20: z.optional(AccountAddress) }))
 
 const ChainId = z.pipe(

@@ -12,11 +12,11 @@ import {
 import type { PricedOperation } from './priceOperation.ts'
 import type { UserOperation } from './UserOperation.ts'
 
-/** The approved terms in addition to the operation itself. */
+/** The approved terms, in addition to the operation itself. */
 export interface Terms {
   /** In seconds. */
   validUntil: number
-  /** The token for the fee, if the operation is not sponsored: units per 1e18 wei. */
+  /** The fee token, if the operation is not sponsored, with its units per 1e18 wei. */
   token: { address: Address; unitsPerEther: bigint } | undefined
 }
 
@@ -24,11 +24,11 @@ const signed = parseAbiParameters(
   'uint256 chainId, address sender, bytes32 senderCodeHash, uint256 nonce, bytes32 initCodeHash, bytes32 callDataHash, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes32 paymasterDataHash',
 )
 
-/** Packs two 128-bit numbers in one word, as EntryPoint 0.7 does for gas limits and fees. */
+/** Packs two 128-bit numbers into one word, as EntryPoint 0.7 does for gas limits and fees. */
 const pair = (first: bigint, second: bigint) =>
   concatHex([numberToHex(first, { size: 16 }), numberToHex(second, { size: 16 })])
 
-/** `paymasterData` without its signature: valid until, valid after, token, rate. */
+/** Encodes `paymasterData` without its signature: valid until, valid after, token, rate. */
 export const writeTerms = ({ validUntil, token }: Terms) =>
   concatHex([
     numberToHex(validUntil, { size: 6 }),
@@ -43,11 +43,11 @@ interface Approved {
   operation: UserOperation
   priced: PricedOperation
   terms: Terms
-  /** Code that the account runs, or receives with the operation. */
+  /** Code that the account already runs or receives with the operation. */
   senderCode: Hex
 }
 
-/** The hash that a signer of the contract signs: `approvalHash` of `contract/Paymaster.sol`. */
+/** Returns the hash that the contract's signer signs, as `approvalHash` in `contract/Paymaster.sol` does. */
 export const approvalHash = ({ chainId, paymaster, operation, priced, terms, senderCode }: Approved) => {
   const paymasterGasLimits = pair(priced.ofPaymaster.verification, priced.ofPaymaster.postOp)
   const hash = keccak256(

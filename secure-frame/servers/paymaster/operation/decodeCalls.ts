@@ -14,10 +14,10 @@ import {
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const batch = parseAbiParameters(['Call[] calls', 'struct Call { address target; uint256 value; bytes callData; }'])
 
-/** ERC-7579: a single call, and a batch that reverts if one call fails. */
+/** ERC-7579 modes: a single call, or a batch that reverts if one call fails. */
 const singleMode = `0x${'00'.repeat(32)}`
 const batchMode = `0x01${'00'.repeat(31)}`
-/** Sizes for a single call: the target and value precede the data. */
+/** Byte sizes in a single call, where the target and value precede the data. */
 const [targetBytes, headBytes] = [20, 52]
 
 export interface OperationCall {
@@ -32,7 +32,7 @@ const decodeSingle = (packed: Hex): OperationCall[] | undefined => {
 
 const decodeBatch = (packed: Hex): OperationCall[] | undefined => {
   const [calls] = decodeAbiParameters(batch, packed)
-  // The account reads offsets as given. Ambiguous encodings are rejected.
+  // Rejects ambiguous encodings, because the account follows offsets without checking them.
   if (encodeAbiParameters(batch, [calls]) !== packed) return undefined
   return calls.map(({ target, callData }) => ({ to: target.toLowerCase() as Address, data: callData }))
 }
@@ -46,8 +46,8 @@ const decode = (callData: Hex) => {
 }
 
 /**
- * Decodes the calls that an account of the delegate makes with `execute` (ERC-7821). The data is in lower case. Returns
- * undefined for any other data, or for a non-canonical encoding.
+ * Decodes the calls that a delegated account makes with `execute` (ERC-7821). The data must be in lower case. Undefined
+ * for other data or a non-canonical encoding.
  */
 export const decodeCalls = (callData: Hex): readonly OperationCall[] | undefined => {
   try {

@@ -2,15 +2,16 @@ import { size } from 'viem'
 import { PaymasterRefusal } from '../refusal.ts'
 import type { UserOperation } from './UserOperation.ts'
 
-/** Gas with which the contract takes a token after the calls. Fixed here, because the paymaster pays for it. */
+/** Gas for taking a token after the calls. Fixed here, because the paymaster pays for it. */
 const postOpGas = 90_000n
 /**
- * Gas with which the contract validates an operation. It hashes the calls' data, and each word must be read and stored.
+ * Gas for validating an operation in the contract, in total and per word. Validation reads, stores and hashes each word
+ * of the calls.
  */
 const [judgingGas, judgingGasOfWord] = [45_000n, 24n]
 const wordBytes = 32
 
-/** Returns the gas limits of the contract. A sponsored operation needs no step after the calls. */
+/** Returns the contract's gas limits. A sponsored operation needs no step after the calls. */
 export const paymasterGas = ({ callData }: Pick<UserOperation, 'callData'>, isGift: boolean) => ({
   verification: judgingGas + judgingGasOfWord * BigInt(Math.ceil(size(callData) / wordBytes)),
   postOp: isGift ? 0n : postOpGas,
@@ -23,7 +24,7 @@ export interface PricedOperation {
   maxFeePerGas: bigint
   maxPriorityFeePerGas: bigint
   ofPaymaster: ReturnType<typeof paymasterGas>
-  /** Amount in wei that EntryPoint 0.7 takes from the paymaster's deposit before the calls: the maximum cost. */
+  /** Maximum cost in wei, which EntryPoint 0.7 takes from the paymaster's deposit before the calls. */
   mostCost: bigint
 }
 

@@ -4,7 +4,7 @@ import { isSecureOrigin } from '#protocol/server-kit/isSecureOrigin'
 import { ProjectIdSetting } from '#protocol/server-kit/projects'
 import { AccountAddress } from '../operation/UserOperation.ts'
 
-/** Wei as a decimal string: JSON numbers lose precision at that size. */
+/** Wei as a decimal string, because JSON numbers lose precision at that size. */
 const Wei = z.pipe(
   z.string().check(z.regex(/^\d{1,30}$/, 'is no amount of wei such as "50000000000000000"')),
   z.transform((text) => BigInt(text)),
@@ -12,20 +12,23 @@ const Wei = z.pipe(
 
 const isFunction = (text: string) => {
   try {
-    // viem's types accept only literals.
+    // Cast because viem's types accept only literals.
     return (parseAbiItem([`function ${text}`] as readonly string[]) as { type: string }).type === 'function'
   } catch {
     return false
   }
 }
 
-/** The selector of a function in Solidity notation, without parameter names: `transfer(address,uint256)`. */
+/**
+ * Converts a function in Solidity notation without parameter names, such as `transfer(address,uint256)`, to its
+ * selector.
+ */
 const Selector = z.pipe(
   z.string().check(z.refine(isFunction, 'is no function such as transfer(address,uint256)')),
   z.transform((text) => toFunctionSelector(text)),
 )
 
-/** The functions of a contract that are sponsored. */
+/** The sponsored functions of a contract. */
 const Functions = z.union([z.literal('any'), z.array(Selector).check(z.minLength(1))])
 
 /** A token accepted for fees. */
@@ -52,11 +55,11 @@ export type PaymasterPolicy = z.infer<typeof PaymasterPolicy>
 
 const NetworkId = z.string().check(z.regex(/^eip155:[1-9]\d{0,15}$/, 'is not the CAIP-2 id of a network of eip155'))
 
-/** SHA-256, in hexadecimal, of the bearer token that requesters must present. */
+/** SHA-256 hash, in hexadecimal, of the bearer token that requesters must send. */
 const SecretHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal'))
 
 const Project = z.strictObject({
-  /** Name of the sponsor, as wallets show it. */
+  /** Name of the sponsor that wallets show. */
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Without it, requests are open to anyone. */
   secretHash: z.optional(SecretHash),
@@ -71,15 +74,13 @@ const isNodeUrl = (text: string) =>
 
 const Network = z.strictObject({
   rpcUrl: z.string().check(z.refine(isNodeUrl, 'is no https URL: http is for localhost alone')),
-  /** Address at which `Paymaster` was deployed. */
+  /** Address of the deployed `Paymaster`. */
   contract: AccountAddress,
-  /** File of the key that approves operations, relative to the folder of this file. */
+  /** File with the key that approves operations, relative to this file's folder. */
   signerKeyFile: z.string().check(z.minLength(1)),
-  /**
-   * Maximum gas that can be offered to the submitter of an operation. Networks that publish data elsewhere need more.
-   */
+  /** Maximum gas offered to an operation's submitter. Networks that publish data elsewhere need more. */
   mostPreVerificationGas: z._default(z.int().check(z.gte(1)), 500_000),
-  /** Submits operations itself, if the network has no bundler. Its key file is relative to the folder of this file. */
+  /** Submits operations directly, if the network has no bundler. Its key file is relative to this file's folder. */
   relayer: z.optional(
     z.strictObject({
       keyFile: z.string().check(z.minLength(1)),

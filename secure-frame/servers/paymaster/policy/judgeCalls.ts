@@ -5,16 +5,16 @@ import type { PaymasterPolicy } from './PaymasterFile.ts'
 
 const approve = toFunctionSelector('approve(address,uint256)')
 const selectorBytes = 4
-/** Byte range of the spender in `approve(address,uint256)`, a whole word. */
+/** Byte range of the spender in `approve(address,uint256)`, which is a whole word. */
 const [spenderFrom, spenderTo] = [4, 36]
 
 interface Judged {
   sender: Address
   policy: PaymasterPolicy
-  /** The spender whose approvals are sponsored if the fee is taken in the token. */
+  /** If the fee is taken in the token, approvals for this spender are sponsored. */
   paymaster: Address
   token: Address | undefined
-  /** Contracts that are never sponsored: they could make other calls in the account's name. */
+  /** Contracts that are never sponsored, because they could make other calls on behalf of the account. */
   never: readonly Address[]
 }
 
@@ -35,13 +35,13 @@ const isListed = (call: OperationCall, { contracts }: PaymasterPolicy) => {
 }
 
 const isPaidFor = (call: OperationCall, judged: Judged) => {
-  // A call to the account itself would be a batch within a batch.
+  // Rejects a call to the account itself, because it would be a batch within a batch.
   if (call.to === judged.sender || judged.never.includes(call.to)) return false
   return isListed(call, judged.policy) || allowsFee(call, judged)
 }
 
 /**
- * Throws a PaymasterRefusal if a call is not sponsored. An operation without calls has no effect and is not sponsored.
+ * Throws a PaymasterRefusal if a call is not sponsored. Operations without calls have no effect and are not sponsored.
  */
 export const judgeCalls = (calls: readonly OperationCall[], judged: Judged) => {
   if (calls.length === 0) throw new PaymasterRefusal('unreadable')

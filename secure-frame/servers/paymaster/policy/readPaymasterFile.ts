@@ -19,8 +19,8 @@ const readAccount = async (file: string) => {
 }
 
 /**
- * Reads the networks, with the keys in the files that they name, and the projects. Throws an error with one line that
- * names the fault.
+ * Reads the projects and networks, with the keys from the files that they name. Throws a one-line error that names the
+ * fault.
  */
 export const readPaymasterFile = async (file: string) => {
   const { networks, projects } = await readJson(file, PaymasterFile)

@@ -9,7 +9,7 @@ const Word = z.pipe(
   z.transform((text): Hex => `0x${text.slice(2).padStart(64, '0').toLowerCase()}`),
 )
 
-/** Format of bundlers (EIP-7702), with the signature. */
+/** An EIP-7702 authorization with its signature, in the format of bundlers. */
 const Authorization = z.pipe(
   z.object({
     address: AccountAddress,
@@ -29,7 +29,7 @@ const Authorization = z.pipe(
   ),
 )
 
-/** A signed EntryPoint 0.7 operation that a paymaster sponsors, with all its gas values. */
+/** A signed EntryPoint 0.7 operation with all gas values, sponsored by a paymaster. */
 export const SignedOperation = z.object({
   sender: AccountAddress,
   nonce: uint256,
@@ -56,7 +56,7 @@ export const writeSigned = (operation: SignedOperation) =>
 
 const unpacked = ({ eip7702Auth: _authorization, ...operation }: SignedOperation): UserOperation<'0.7'> => operation
 
-/** Packs an operation in the format of contracts (ERC-4337, `PackedUserOperation`). */
+/** Packs an operation in the contracts' format (ERC-4337, `PackedUserOperation`). */
 export const packSigned = (operation: SignedOperation) => toPackedUserOperation(unpacked(operation))
 
 /** Returns the hash that identifies an operation on the chain. */

@@ -38,9 +38,7 @@ const findRelay = (database: PaymasterDatabase, { network }: SponsoredChain, has
     .where((where) => where.and({ network, user_op_hash: hash }))
     .executeTakeFirst()
 
-/**
- * Before the operation is taken, nothing has been sent. A network failure is therefore reported as a definite refusal.
- */
+/** Reports a network failure as a definite rejection, because nothing was sent before the operation is accepted. */
 const orUnreached = async <T>(asked: Promise<T>) => {
   try {
     return await asked
@@ -50,7 +48,7 @@ const orUnreached = async <T>(asked: Promise<T>) => {
   }
 }
 
-/** Throws if the relayer does not submit the operation. In that case, it is never sent. */
+/** Throws if the relayer does not accept the operation. The operation is then never sent. */
 const judge = async (
   { database, chain, relayer, projects, now }: RelayerDeps,
   operation: SignedOperation,
@@ -66,7 +64,7 @@ const judge = async (
   return { ...approval, limits }
 }
 
-/** Pending transactions may be in a block by now. */
+/** Reasons that may have ended, because pending transactions may be in a block by now. */
 const freedByBlocks: readonly unknown[] = ['busy', 'purse', 'deposit', 'account_budget', 'project_budget']
 
 const take = async ({ database, chain, relayer, now }: RelayerDeps, taken: Taken) => {
@@ -80,7 +78,7 @@ const take = async ({ database, chain, relayer, now }: RelayerDeps, taken: Taken
   }
 }
 
-/** `eth_sendUserOperation`. Idempotent. */
+/** Handles `eth_sendUserOperation`. Idempotent. */
 const send = async (deps: RelayerDeps, params: unknown) => {
   const [operation] = Sending.parse(params)
   const { database, chain } = deps
@@ -88,7 +86,7 @@ const send = async (deps: RelayerDeps, params: unknown) => {
   if (await findRelay(database, chain, hash)) return hash
   const judged = await orUnreached(judge(deps, operation, hash)).catch((error: unknown) => ({ error }))
   if ('error' in judged) {
-    // The operation was sent twice at once, and is on the chain by now.
+    // The same operation was sent twice at once and is already on the chain.
     if (await findRelay(database, chain, hash)) return hash
     throw judged.error
   }

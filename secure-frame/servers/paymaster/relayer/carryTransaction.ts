@@ -4,7 +4,7 @@ import { carryData, gasOfTransaction } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
 /**
- * Creates the transaction that submits an operation. It offers the operation's fees, since the deposit refunds exactly
+ * Creates the transaction that submits an operation. It uses the operation's fees, because the deposit refunds exactly
  * those.
  */
 export const carryTransaction = (

@@ -9,7 +9,7 @@ import { uint256 } from '../operation/UserOperation.ts'
 
 const Numbered = z.object({ nonce: uint256 })
 
-/** Returns the day to which the operation counts. Its losses count to the same day. */
+/** Returns the day in which the operation and its losses count. */
 const dayOf = async (transaction: PaymasterDatabase, relay: Relay) => {
   const { network, contract, sender, project_id, operation, created_at } = relay
   const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
@@ -21,18 +21,21 @@ const dayOf = async (transaction: PaymasterDatabase, relay: Relay) => {
   return row?.day ?? created_at.toISOString().slice(0, 10)
 }
 
-/** Rollups (OP Stack, Scroll) report the data fee separately in receipts. viem passes the node's value on. */
+/**
+ * Returns the data fee, which rollups (OP Stack, Scroll) report separately in receipts. viem passes the node's value
+ * on.
+ */
 const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
   isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 
 /**
- * The held amount counts to the day on which it was held. The operation's day can differ if the operation was requested
+ * Frees the held amount on the day on which it was held. The operation's day can differ if the operation was requested
  * again.
  */
 export const freeHeld = (transaction: PaymasterDatabase, relay: Relay) =>
   countDifference(transaction, { ...relay, day: relay.created_at.toISOString().slice(0, 10) }, -BigInt(relay.held))
 
-/** Monad and its test network charge the gas limit, regardless of the gas used in the receipt. */
+/** Monad and its test network charge the gas limit, not the gas used in the receipt. */
 const chargingLimits = ['eip155:143', 'eip155:10143']
 
 const chargedGas = ({ gasUsed }: TransactionReceipt, network: string, raw: string) => {
@@ -44,7 +47,7 @@ const chargedGas = ({ gasUsed }: TransactionReceipt, network: string, raw: strin
 export const costOf = (receipt: TransactionReceipt, network: string, raw: string) =>
   chargedGas(receipt, network, raw) * receipt.effectiveGasPrice + dataFeeOf(receipt)
 
-/** Returns the amount that the relayer paid, minus the entry point's refund. */
+/** Returns what the relayer paid minus the entry point's refund. */
 export const lostIn = (receipt: TransactionReceipt, relay: Relay) => {
   const ofEntryPoint = receipt.logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
   const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
@@ -57,13 +60,13 @@ interface Closed {
   status: 'mined' | 'failed' | 'ended'
   lost: bigint
   now: number
-  /** Accepted previous states. A receipt overrides a state that came only from the transaction count. */
+  /** Accepted previous states. A receipt overrides a state that was derived only from the transaction count. */
   from: readonly Relay['status'][]
 }
 
 /**
- * Closes a relay once the chain has used its nonce. The relayer's loss counts in the budgets of the account and the
- * project.
+ * Closes a relay after its nonce was used on the chain. The relayer's loss counts in the account's and project's
+ * budgets.
  */
 export const closeRelay = async (database: PaymasterDatabase, relay: Relay, { status, lost, now, from }: Closed) => {
   if (relay.status === status && BigInt(relay.lost) === lost) return

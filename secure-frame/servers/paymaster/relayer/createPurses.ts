@@ -1,7 +1,7 @@
 import { formatEther } from 'viem'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 
-/** Default minimum: the cost of this much gas at the network's price, about a dozen pending operations. */
+/** Default minimum balance: the cost of this much gas at the network's price, about a dozen pending operations. */
 const usualGas = 10_000_000n
 
 /** `unknown` until the first check. */
@@ -10,12 +10,12 @@ type PurseState = 'unknown' | 'enough' | 'low'
 const lineOf = ({ network }: SponsoredChain, address: string, { purse, least }: { purse: bigint; least: bigint }) =>
   `${network}: the relayer has ${formatEther(purse)} left on ${address}, less than ${formatEther(least)}: fill it up`
 
-/** Watches that each relayer has enough balance to send transactions. */
+/** Checks that each relayer's balance suffices for sending transactions. */
 export const createPurses = (chains: Iterable<SponsoredChain>) => {
   const states = new Map<string, PurseState>()
   for (const { network, relayer } of chains) if (relayer) states.set(network, 'unknown')
 
-  /** Returns a one-line warning when a balance becomes too low, once until it suffices again. */
+  /** Returns a one-line warning when a balance becomes too low, but only once until it suffices again. */
   const look = async (chain: SponsoredChain) => {
     const { network, client, relayer } = chain
     if (!relayer) return undefined

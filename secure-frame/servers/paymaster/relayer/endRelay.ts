@@ -3,14 +3,14 @@ import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 
-/** Transaction pools require a minimum increase for a replacement: a tenth in Geth. */
+/** Raises a fee, because transaction pools require a minimum increase for a replacement (a tenth in Geth). */
 const outbid = (fee: bigint) => (fee * 5n) / 4n
 /** Gas of a transfer without data. */
 export const transferGas = 21_000n
 
 /**
- * Sends a signed transaction. Many nodes reject a transaction that they already have. If it did not reach the node, the
- * next round sends it.
+ * Sends a signed transaction again. Node errors are ignored, because many nodes reject a known transaction. If it did
+ * not arrive, the next round sends it again.
  */
 export const resend = async ({ client }: SponsoredChain, serializedTransaction: string) => {
   await client.sendRawTransaction({ serializedTransaction: serializedTransaction as Hex }).catch((error: unknown) => {
@@ -27,18 +27,18 @@ const feesOf = ({ raw_transaction, end_transaction }: Relay) => {
   return { fee: maxFeePerGas, tip: maxPriorityFeePerGas }
 }
 
-/** Returns the network's suggested tip, within bounds: a node could report any value. */
+/** Returns the tip suggested by the network, within bounds because a node could report any value. */
 const tipFor = (before: bigint, suggested: bigint) => most(outbid(before), least(suggested, 8n * before))
 
-/** Limits the cost of ending an operation to that of submitting it: a node could report any price. */
+/** Limits the cost of ending an operation to the cost of submitting it, because a node could report any price. */
 const mostFee = ({ raw_transaction }: Relay) => {
   const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw_transaction as Hex)
   return (gas * maxFeePerGas) / transferGas
 }
 
 /**
- * Replaces a transaction with an empty one of the same nonce, which is stored before it is sent. At a higher price, the
- * empty one is replaced as well. It offers twice the network's price and pays the base fee of its block plus a tip.
+ * Replaces a transaction with an empty one of the same nonce. The empty one is stored before it is sent and is itself
+ * replaced if the price rises. It offers twice the network's price, but pays only the base fee of its block plus a tip.
  */
 export const endRelay = async (
   database: PaymasterDatabase,

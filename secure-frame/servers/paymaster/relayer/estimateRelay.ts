@@ -14,13 +14,13 @@ import type { SignedOperation } from './SignedOperation.ts'
 const EstimateRequest = z.tuple([z.extend(UserOperation, { paymaster: AccountAddress }), AccountAddress], z.unknown())
 
 const wordBytes = 32
-/** The gas that a call reserves for its caller adds up with depth. */
+/** Adds a margin, because the gas that each call reserves for its caller adds up with depth. */
 const withRoom = (gas: bigint) => (gas * 5n) / 4n
 
-/** Limits that are not known yet have no zero byte. */
+/** Placeholder for unknown limits. It has no zero byte, because zero bytes cost less gas. */
 const unknown = 0xffffffffn
 const [signatureBytes, termsBytes] = [65, 64 + 65]
-/** Returns incompressible filler. Rollups charge for compressed data, and signatures do not compress. */
+/** Returns incompressible filler. Rollups charge for compressed data, and signatures cannot be compressed. */
 const filled = (bytes: number): Hex => {
   const words = Array.from({ length: Math.ceil(bytes / wordBytes) }, (_, index) => keccak256(numberToHex(index)))
   return bytesToHex(
@@ -30,7 +30,7 @@ const filled = (bytes: number): Hex => {
   )
 }
 
-/** Returns the operation at its final size. */
+/** Returns the operation at its maximum final size. */
 const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymaster: Hex): SignedOperation => ({
   sender,
   nonce,
@@ -77,7 +77,7 @@ const readFunds = async ({ client }: SponsoredChain, { account: { address } }: R
 const priceOf = ({ maxFeePerGas, maxPriorityFeePerGas }: UserOperation, { baseFee, price }: Fees) =>
   maxFeePerGas ? effectivePrice({ maxFeePerGas, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }, baseFee) : price
 
-/** `eth_estimateUserOperationGas`. Throws a PaymasterRefusal if the operation would not be submitted. */
+/** Handles `eth_estimateUserOperationGas`. Throws a PaymasterRefusal if the operation would not be submitted. */
 export const estimateRelay = async (
   { chain, relayer }: { chain: SponsoredChain; relayer: Relayer },
   params: unknown,
@@ -88,7 +88,7 @@ export const estimateRelay = async (
   const sender = await readSender(chain, operation)
   const { address } = relayer.account
   const [used, funds] = await Promise.all([
-    // The operation's own value for the requested gas is ignored.
+    // Ignores the operation's own call gas limit, because it is being estimated.
     tryCalls(chain, { operation: { ...operation, callGasLimit: undefined }, sender, fee: undefined }),
     readFunds(chain, relayer),
   ])
@@ -100,7 +100,7 @@ export const estimateRelay = async (
   const ofPaymaster = { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: postOp }
   const least = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas: toCarry, ...ofPaymaster })
   const beside = await gasForData(chain, whole, { relayer: address, price: priceOf(operation, funds), gas: least })
-  // The data fee may be higher by then, or the gas price lower.
+  // Adds a margin, because the data fee may rise or the gas price fall before submission.
   const preVerificationGas = toCarry + withRoom(beside)
   const gas = least + withRoom(beside)
   requireTransactionGas(gas, funds.block)

@@ -7,9 +7,9 @@ import { endRelay, resend, transferGas } from './endRelay.ts'
 import { marginMs } from './judgeRelay.ts'
 import { mostOut } from './takeOperation.ts'
 
-/** A reorg can drop a transaction from a block. */
+/** Mined transactions are watched for this time, because a reorg can remove them from a block. */
 const watchedMs = 120_000
-/** Time for which a transaction can block others after the network's price has exceeded its offer. */
+/** How long a transaction can block others when the network's price exceeds its offer. */
 const patienceMs = 30_000
 
 const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
@@ -26,16 +26,16 @@ interface Round {
   chain: SponsoredChain
   relayer: Relayer
   now: number
-  /** The tracked relays, by nonce. */
+  /** The tracked relays by nonce. */
   relays: readonly Relay[]
-  /** Number of nonces that the chain has used. */
+  /** Number of nonces already used on the chain. */
   used: number
   baseFee: bigint
 }
 
 const all = ['sent', 'mined', 'failed', 'ended'] as const
 
-/** Closes a relay whose nonce was used by another transaction. The replacement cost at most its offer. */
+/** Closes a relay whose nonce was used by another transaction. The replacement cost at most what it offered. */
 const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
   const { end_transaction, end_fee_per_gas } = relay
   const receipt = end_transaction === null ? undefined : await receiptOf(chain, keccak256(end_transaction as Hex))
@@ -44,24 +44,27 @@ const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
     return closeRelay(database, relay, { status: 'ended', lost: cost, now, from: all })
   }
   const lost = transferGas * BigInt(end_fee_per_gas ?? 0)
-  // A node may report the count before the receipt.
+  // No receipt is required, because a node may report the transaction count before the receipt.
   return closeRelay(database, relay, { status: 'ended', lost, now, from: ['sent'] })
 }
 
 const hasLessThan = (relay: Relay, baseFee: bigint) => BigInt(relay.max_fee_per_gas) < baseFee
 
-/** True if a relay behind it could enter a block, or no further operation can be taken. */
+/**
+ * True if this relay blocks others. A later one could enter a block, or the maximum number of pending relays is
+ * reached.
+ */
 const keepsOthers = ({ relays, baseFee }: Round, relay: Relay) => {
   const out = relays.filter(({ status }) => status === 'sent')
   const isBehind = (other: Relay) => other.relayer_nonce > relay.relayer_nonce && !hasLessThan(other, baseFee)
   return out.length >= mostOut || out.some(isBehind)
 }
 
-/** True if no block accepts it at the network's price and others wait for it. */
+/** True if the relay's offer is below the network's price and the relay blocks others. */
 const isLeftBehind = (round: Round, relay: Relay) =>
   hasLessThan(relay, round.baseFee) && relay.created_at.getTime() < round.now - patienceMs && keepsOthers(round, relay)
 
-/** A relay that has been deleted is not sent anymore: its nonce may belong to another relay. */
+/** False for a deleted relay. It must not be sent again, because its nonce may belong to another relay. */
 const isKept = async ({ database }: Round, { user_op_hash }: Relay) =>
   (await database
     .selectFrom('paymaster_relays')
@@ -83,7 +86,7 @@ const followOne = async (round: Round, relay: Relay) => {
   if (await isKept(round, relay)) await resend(chain, relay.raw_transaction)
 }
 
-/** Tracks the relayer's signed transactions until the chain has used their nonces. */
+/** Tracks the relayer's signed transactions until their nonces are used on the chain. */
 export const followRelays = async (database: PaymasterDatabase, chain: SponsoredChain, now: number) => {
   const { network, relayer } = chain
   if (!relayer) return
@@ -95,7 +98,7 @@ export const followRelays = async (database: PaymasterDatabase, chain: Sponsored
     .orderBy('relayer_nonce')
     .execute()
   if (relays.length === 0) return
-  // Read before the receipts: nonces used by then have a receipt.
+  // Read before the receipts, so that every nonce used by then has a receipt.
   const [used, { baseFeePerGas }] = await Promise.all([
     chain.client.getTransactionCount({ address: relayer.account.address, blockTag: 'latest' }),
     chain.client.getBlock(),

@@ -7,7 +7,7 @@ import type { SignedOperation } from './SignedOperation.ts'
 /** An upper bound for a relayer's nonce. */
 const highNonce = 0xffffff
 
-/** Returns the gas that pays, at its price, for the network's additional fees. It is part of `preVerificationGas`. */
+/** Returns the gas whose price covers the network's additional fees. It is part of `preVerificationGas`. */
 export const gasForData = async (
   chain: SponsoredChain,
   operation: SignedOperation,
@@ -20,7 +20,7 @@ export const gasForData = async (
   return price === 0n ? 0n : (fee + price - 1n) / price
 }
 
-/** Returns the price per unit of gas, for the deposit and the relayer alike. */
+/** Returns the price per unit of gas, which is the same for the deposit and the relayer. */
 export const effectivePrice = (
   { maxFeePerGas, maxPriorityFeePerGas }: Pick<SignedOperation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>,
   baseFee: bigint,

@@ -40,8 +40,8 @@ const hasFailed = async (
 }
 
 /**
- * Holds the maximum loss in the budgets of this day, in addition to the operation's reservation. Resolves with the held
- * amount. An account with a failed transaction is refused for the rest of the day: it could make each further one fail.
+ * Holds the maximum loss in today's budgets, in addition to the operation's reservation. Resolves with the held amount.
+ * Rejects an account with a failed transaction for the rest of the day, because it could make further ones fail.
  */
 export const holdBudget = async (
   transaction: PaymasterDatabase,

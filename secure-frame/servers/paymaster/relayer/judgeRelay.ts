@@ -9,11 +9,9 @@ import { isCanonical } from './isCanonical.ts'
 import { gasOfTransaction, gasToCarry, gasToCheck, requireTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-/** An operation that is still pending this long before its approval expires is ended. */
+/** A pending operation is ended this long before its approval expires. */
 export const marginMs = 30_000
-/**
- * The remaining time before that must be enough for a block. Otherwise the relayer would pay for an empty transaction.
- */
+/** Minimum time before that for inclusion in a block. Otherwise the relayer would pay for an empty transaction. */
 const blocksMs = 30_000
 
 /** Reads the approval by which the project pays for exactly this operation. */
@@ -28,7 +26,9 @@ export const findOperationApproval = async (database: PaymasterDatabase, hash: H
   return { projectId: approval.project_id, validUntil: approval.valid_until }
 }
 
-/** Refuses an authorization for other code or another account: the relayer would pay for a useless transaction. */
+/**
+ * Rejects an authorization for other code or another account, because the relayer would pay for a useless transaction.
+ */
 export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, operation: SignedOperation) => {
   const { sender, eip7702Auth: authorization } = operation
   if (!authorization) return
@@ -38,7 +38,7 @@ export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, op
     authorization.address === delegate.address.toLowerCase() &&
     authorization.chainId === chainId &&
     authorization.nonce === nonce &&
-    // A pending transaction of the account would use the nonce first.
+    // Otherwise, a pending transaction of the account would use the nonce first.
     next === nonce &&
     isCanonical(authorization)
   if (!isRight) throw new PaymasterRefusal('authorization')
@@ -46,22 +46,25 @@ export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, op
   if (signer?.toLowerCase() !== sender) throw new PaymasterRefusal('authorization')
 }
 
-/** The base fee can rise by an eighth per block (EIP-1559). */
+/** Returns the maximum next base fee, which can rise by an eighth per block (EIP-1559). */
 const afterNextBlock = (baseFee: bigint) => (baseFee * 9n) / 8n
 
-/** Suggestions of nodes vary from block to block. Nodes reject a transaction without a tip. */
+/**
+ * Accepts half the suggested tip, because suggestions vary from block to block. The tip must not be zero, because nodes
+ * reject that.
+ */
 const leastTip = (suggested: bigint) => suggested / 2n + 1n
 
 const judgeGas = (operation: SignedOperation, relayer: Hex) => {
   if (operation.preVerificationGas < gasToCarry(operation, relayer)) throw new PaymasterRefusal('relay_gas')
-  // Networks that charge the gas limit (Monad) charge the relayer for unused gas.
+  // Rejects excessive limits, because networks that charge the gas limit (Monad) charge the relayer for unused gas.
   if (operation.verificationGasLimit > 2n * gasToCheck(operation)) throw new PaymasterRefusal('verification_gas')
 }
 
 /**
- * The transaction offers the operation's fees, since the deposit refunds exactly those. Throws a PaymasterRefusal if
- * they are too low for the network. Also throws if the gas exceeds a transaction's limit, or if the relayer's balance
- * is too low.
+ * Checks the operation's fees, which the transaction uses because the deposit refunds exactly those. Throws a
+ * PaymasterRefusal if they are too low for the network. Also throws if the gas exceeds a transaction's limit or the
+ * relayer's balance is too low.
  */
 export const judgePurse = async (chain: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
   const { client } = chain

@@ -13,7 +13,7 @@ const receiptIn = async ({ client }: SponsoredChain, hash: Hex, relay: Relay) =>
     params: [hash],
   })
   if (!receipt) return undefined
-  // Calls of the account can emit the same event.
+  // Filters by the entry point, because the account's calls can emit the same event.
   const ofEntryPoint = receipt.logs.filter(isOfEntryPoint)
   const [event] = parseEventLogs({
     abi: entryPoint07Abi,
@@ -37,7 +37,10 @@ const receiptIn = async ({ client }: SponsoredChain, hash: Hex, relay: Relay) =>
   }
 }
 
-/** Another party that saw the pending transaction may have submitted the operation first. */
+/**
+ * Finds the operation in another transaction. Another party may have seen the pending transaction and submitted the
+ * operation first.
+ */
 const carriedElsewhere = async (database: PaymasterDatabase, { network, contract, sender, user_op_hash }: Relay) => {
   const row = await database
     .selectFrom('paymaster_operations')
@@ -48,8 +51,8 @@ const carriedElsewhere = async (database: PaymasterDatabase, { network, contract
 }
 
 /**
- * Returns the receipt of an operation (ERC-7769), or undefined until the chain has it. In a bundle of one, it has all
- * logs of the account's calls.
+ * Returns the receipt of an operation (ERC-7769). Undefined until it is on the chain. Contains all logs of the
+ * account's calls, because the bundle has only one operation.
  */
 export const readOperationReceipt = async (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay) => {
   const own = await receiptIn(chain, relay.transaction_hash as Hex, relay)

@@ -3,16 +3,16 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 import { PaymasterRefusal } from '../refusal.ts'
 import { packSigned, type SignedOperation } from './SignedOperation.ts'
 
-/** Gas of a transaction, and of each authorization in it (EIP-7702). */
+/** Base gas of a transaction, and gas of each authorization in it (EIP-7702). */
 const [transactionGas, authorizationGas] = [21_000n, 25_000n]
-/** Gas of data (EIP-2028), and the minimum total of a data-heavy transaction (EIP-7623). */
+/** Gas per data byte (EIP-2028). Data-heavy transactions have a minimum total (EIP-7623). */
 const [zeroGas, otherGas] = [4n, 16n]
 const [zeroFloor, otherFloor] = [10n, 40n]
-/** Gas that EntryPoint 0.7 uses for a bundle of one outside its own measurement. Gas to read one word of data. */
+/** Gas of a bundle of one operation that EntryPoint 0.7 does not measure, and gas to read one word of data. */
 const [bundleGas, wordGas] = [26_000n, 12n]
 const wordBytes = 32
 
-/** Gas that the delegate uses to check a signature: in total, and per word of the calls' data. */
+/** Gas that the delegate uses to check a signature: a base amount, and an amount per word of the calls. */
 const [checkingGas, checkingGasOfWord] = [90_000n, 24n]
 /** Maximum gas of a transaction (EIP-7825). */
 const mostTransactionGas = 2n ** 24n
@@ -38,15 +38,16 @@ const dataGas = (data: Hex) => {
 }
 
 /**
- * Returns the gas of submitting an operation outside the entry point's measurement: `preVerificationGas`, without a
- * data fee.
+ * Returns the gas of submitting an operation that the entry point does not measure: `preVerificationGas` without a data
+ * fee.
  */
 export const gasToCarry = (operation: SignedOperation, relayer: Hex) => {
   const data = carryData(operation, relayer)
   const { usual, least } = dataGas(data)
   const words = BigInt(Math.ceil(data.length / 2 / wordBytes))
   const ofCode = operation.eip7702Auth ? authorizationGas : 0n
-  // A data-heavy transaction pays the minimum. The calls' gas would reduce it, but is not known in advance.
+  // A data-heavy transaction pays at least the minimum. The calls' gas would reduce the difference, but is not known in
+  // advance.
   return transactionGas + ofCode + bundleGas + words * wordGas + (least > usual + 100_000n ? least : usual)
 }
 
@@ -60,6 +61,6 @@ export const gasOfTransaction = (operation: Pick<SignedOperation, Limit>) => {
   return preVerificationGas + ((verificationGasLimit + callGasLimit + ofPaymaster) * 64n) / 63n + 60_000n
 }
 
-/** Returns the maximum cost of a transaction. On some networks, the relayer can lose all of it. */
+/** Returns a transaction's maximum cost. On some networks, the relayer can lose all of it. */
 export const mostLoss = (operation: Pick<SignedOperation, Limit | 'maxFeePerGas'>) =>
   gasOfTransaction(operation) * operation.maxFeePerGas

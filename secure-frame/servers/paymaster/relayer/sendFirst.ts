@@ -7,12 +7,12 @@ import { freeHeld } from './closeRelay.ts'
 import { endRelay } from './endRelay.ts'
 import { lockRelayer, outOf } from './takeOperation.ts'
 
-/** JSON-RPC, EIP-1474: internal error, resource unavailable, limit exceeded. */
+/** EIP-1474 error codes of JSON-RPC: internal error, resource unavailable, limit exceeded. */
 const troubles = [-32603, -32002, -32005]
 const knownTransactionPattern = /already ?(known|imported)|known transaction/i
 
 /**
- * True if the node rejected the transaction: it answered, with neither an internal error nor a message that it has the
+ * True if the node rejected the transaction. False for internal errors and for a message that it already has the
  * transaction.
  */
 const isRefusal = (error: BaseError) => {
@@ -21,7 +21,10 @@ const isRefusal = (error: BaseError) => {
   return !knownTransactionPattern.test(answer.details)
 }
 
-/** A node also rejects a transaction that it already has. If the lookup fails, the transaction counts as known. */
+/**
+ * True if the node already has the transaction, because it also rejects those. If the lookup fails, the transaction
+ * counts as known.
+ */
 const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
   client.getTransaction({ hash: relay.transaction_hash as Hex }).then(
     () => true,
@@ -29,7 +32,8 @@ const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
   )
 
 /**
- * Deletes a relay so that its nonce is assigned again. Returns false if a transaction with a higher nonce waits for it.
+ * Deletes a relay so that its nonce can be assigned again. Returns false if a transaction with a higher nonce waits for
+ * it.
  */
 const forget = (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay) =>
   database.transaction().execute(async (transaction) => {
@@ -47,9 +51,9 @@ const forget = (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay
   })
 
 /**
- * Sends a transaction for the first time. Throws a PaymasterRefusal if the node rejects it. Then only an empty
- * transaction is sent, if others wait for the nonce. If the node is unreachable or has an internal error, the next
- * round sends the transaction.
+ * Sends a transaction for the first time. Throws a PaymasterRefusal if the node rejects it. If others wait for the
+ * nonce, an empty transaction is sent instead. If the node cannot be reached or has an internal error, the next round
+ * sends the transaction.
  */
 export const sendFirst = async (database: PaymasterDatabase, chain: SponsoredChain, relayer: Relayer, relay: Relay) => {
   try {

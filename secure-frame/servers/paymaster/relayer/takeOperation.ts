@@ -8,7 +8,7 @@ import { carryTransaction } from './carryTransaction.ts'
 import { holdBudget } from './holdBudget.ts'
 import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
-/** Maximum transactions that wait for a block at once. All of them wait behind a stuck one. */
+/** Maximum number of pending transactions. If one is stuck, all later ones wait for it. */
 export const mostOut = 16
 
 export interface Taken {
@@ -27,7 +27,7 @@ export const outOf = async (transaction: PaymasterDatabase, { network }: Sponsor
     .where((where) => where.and({ network, relayer, status: 'sent' }))
     .execute()
 
-/** Takes a lock so that only one instance at a time assigns the nonces of a relayer. */
+/** Locks a relayer's nonces, so that only one instance at a time assigns them. */
 export const lockRelayer = (transaction: PaymasterDatabase, { network, contract }: SponsoredChain) =>
   transaction
     .selectFrom('paymaster_blocks')
@@ -36,12 +36,12 @@ export const lockRelayer = (transaction: PaymasterDatabase, { network, contract 
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Relays closed since the nonce count was read have used up nonces. */
+/** Includes relays closed this recently, because they may have used nonces after the count was read. */
 const recentMs = 120_000
 
 /**
- * Returns the lowest unused nonce of the relayer. It can be lower than those of pending relays, which then all wait for
- * it. This happens after a reorg, or if the node once reported too high a nonce.
+ * Returns the relayer's lowest unused nonce. After a reorg or a wrong node report, it can be lower than those of
+ * pending relays. They then all wait for it.
  */
 const nextNonce = async (
   transaction: PaymasterDatabase,
@@ -60,7 +60,7 @@ const nextNonce = async (
   return nonce
 }
 
-/** Limits the number of pending relays. A relay that the others wait for is exempt. */
+/** Limits the number of pending relays. A relay for which others wait is exempt. */
 const requireQueueSlot = (out: readonly { relayer_nonce: number }[], nonce: number) => {
   if (out.length >= mostOut && out.some(({ relayer_nonce }) => relayer_nonce < nonce))
     throw new PaymasterRefusal('busy')
@@ -72,8 +72,8 @@ const mostCostOf = ({ raw_transaction }: { raw_transaction: string }) => {
 }
 
 /**
- * The balance must cover all pending transactions, as nodes require. So must the deposit: otherwise the last of them
- * would fail.
+ * Checks that the balance covers all pending transactions, as nodes require. The deposit must also cover them, because
+ * the last ones would otherwise fail.
  */
 const requireFunds = ({ purse, deposit }: Funds, held: bigint, out: readonly { raw_transaction: string }[]) => {
   const most = out.reduce((sum, one) => sum + mostCostOf(one), held)
@@ -81,7 +81,7 @@ const requireFunds = ({ purse, deposit }: Funds, held: bigint, out: readonly { r
   if (deposit < most) throw new PaymasterRefusal('deposit')
 }
 
-/** Reads the funds before the lock is taken. */
+/** Reads the funds. Runs before the lock is acquired. */
 const readFunds = async (chain: SponsoredChain, { account: { address } }: Relayer) => {
   const [counted, purse, deposit] = await Promise.all([
     chain.client.getTransactionCount({ address, blockTag: 'pending' }),
@@ -93,9 +93,9 @@ const readFunds = async (chain: SponsoredChain, { account: { address } }: Relaye
 type Funds = Awaited<ReturnType<typeof readFunds>>
 
 /**
- * Signs the transaction that submits an operation, and stores it. From then on, it is submitted exactly once, even if
- * this process stops. Returns false if it was taken before. Throws a PaymasterRefusal while another operation of the
- * account is pending.
+ * Signs and stores the transaction that submits an operation. From then on it is submitted exactly once, even after a
+ * restart. Returns false if the operation was already accepted. Throws a PaymasterRefusal while another operation of
+ * the account is pending.
  */
 export const takeOperation = async (
   database: PaymasterDatabase,

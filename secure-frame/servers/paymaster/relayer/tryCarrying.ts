@@ -10,14 +10,14 @@ import { RelayRefusal } from './RelayRefusal.ts'
 import { carryData, gasOfTransaction } from './relayGas.ts'
 import { hashUserOperation, type SignedOperation } from './SignedOperation.ts'
 
-/** Result of `eth_simulateV1`: one call. */
+/** Result of `eth_simulateV1` with one call. */
 const Simulated = z.tuple([
   z.object({
     calls: z.tuple([z.object({ status: z.enum(['0x0', '0x1']), returnData: z.string(), logs: z.array(z.unknown()) })]),
   }),
 ])
 
-/** Returns the reason for which the entry point rejects it, such as `AA25 invalid account nonce`. */
+/** Returns the entry point's reason for the rejection, such as `AA25 invalid account nonce`. */
 const reasonIn = (data: Hex) => {
   try {
     const { errorName, args } = decodeErrorResult({ abi: entryPoint07Abi, data })
@@ -29,7 +29,7 @@ const reasonIn = (data: Hex) => {
 
 const refuse = (returnData: string): never => {
   const reason = reasonIn(returnData as Hex)
-  // AA3x: paymaster errors. They must not be reported as failing calls.
+  // AA3x are paymaster errors, so they must not be reported as failing calls.
   if (/^AA3\d/.test(reason)) throw new PaymasterRefusal('not_approved', { revert: reason })
   throw new RelayRefusal(reason)
 }

@@ -28,11 +28,11 @@ const drawTable = ({ methods, total }: ProjectFunnel) => {
   return rows.map((row) => line(row, widths))
 }
 
-/** A project's funnel for a terminal: a chart of its steps and a table by method. */
+/** Draws a project's funnel for a terminal: a chart of its steps and a table by method. */
 export const drawFunnel = (funnel: ProjectFunnel) =>
   [funnel.project, ...drawChart(funnel), '', ...drawTable(funnel)].join('\n')
 
-/** All funnels, or a message that there are no events. */
+/** Draws all funnels, or a message that there are no events. */
 export const drawFunnels = (funnels: readonly ProjectFunnel[], days: number) =>
   funnels.length === 0
     ? `No events in the last ${days} days. Projects have them with isAnalyticsEnabled, pages with analytics.`

@@ -13,7 +13,7 @@ const sumOf = (rows: readonly FunnelRow[]) =>
     number
   >
 
-/** Groups rows by project, with a total over the methods. */
+/** Groups rows by project and adds totals over all methods. */
 export const funnelsOf = (rows: readonly FunnelRow[]): ProjectFunnel[] => {
   const projects = [...new Set(rows.map(({ project }) => project))]
   return projects.map((project) => {

@@ -21,7 +21,7 @@ const headers = {
   'Content-Security-Policy': toHeader({ ...closedPolicy, 'frame-ancestors': ["'none'"] }),
 }
 
-/** The password of HTTP Basic (RFC 7617), for which browsers prompt. The user name is ignored. */
+/** Returns the password from an HTTP Basic header (RFC 7617). Browsers prompt for it. The user name is ignored. */
 const passwordIn = (header = '') => {
   const [scheme = '', encoded = ''] = header.split(' ')
   if (scheme.toLowerCase() !== 'basic') return undefined
@@ -32,7 +32,7 @@ const passwordIn = (header = '') => {
 const isKey = (password: string | undefined, keyHash: string) =>
   password !== undefined && timingSafeEqual(createHash('sha256').update(password).digest(), Buffer.from(keyHash, 'hex'))
 
-/** `GET /report?days=`: the funnel of each project, for the server's operator. */
+/** `GET /report?days=`: shows the operator the funnel of each project. */
 export const getReport =
   ({ database, keyHash, now = Date.now }: ReportDeps) =>
   async (context: Context) => {

@@ -4,7 +4,7 @@ import { drawFunnels } from './drawFunnel.ts'
 import { funnelsOf } from './funnelsOf.ts'
 import { readFunnel } from './readFunnel.ts'
 
-/** Output of the program `report`: the funnel of each project over recent days. */
+/** Prints the output of the program `report`: the funnel of each project over recent days. */
 export const printReport = async (place: DatabaseLocation, days: number, now: number = Date.now()) => {
   const { database, close } = await openListingDatabase(place)
   try {

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { FunnelStep } from '../eventStep.ts'
 
-/** Number of visits of a project at each step, for one connection method or none. */
+/** Number of a project's visits at each step, for one connection method or for none. */
 export type FunnelRow = { project: string; method: string } & Record<FunnelStep, number>
 
-/** Visits without a connection, or with a restored wallet. */
+/** Method shown for visits without a connection or with a restored wallet. */
 export const withoutMethod = '-'
 
 const dayMs = 86_400_000
 
-/** The funnel of each project over recent days, with methods by name. A visit counts once per step. */
+/** Reads the funnel of each project over recent days, with methods sorted by name. A visit counts once per step. */
 export const readFunnel = async (database: ListingDatabase, days: number, now: number): Promise<FunnelRow[]> => {
   const { rows } = await sql<FunnelRow>`
     with visits as (

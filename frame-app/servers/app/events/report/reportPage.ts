@@ -24,7 +24,7 @@ const table = ({ methods, total }: ProjectFunnel) => {
 const section = (funnel: ProjectFunnel) =>
   `<section><h2>${escaped(funnel.project)}</h2>${chart(funnel)}${table(funnel)}</section>`
 
-/** The report as an HTML document without scripts or styles: it uses native bars and tables. */
+/** Builds the report as an HTML document without scripts or styles. It uses native bars and tables. */
 export const reportPage = (funnels: readonly ProjectFunnel[], days: number) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Foyer report</title></head>

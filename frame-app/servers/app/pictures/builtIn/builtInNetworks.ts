@@ -24,7 +24,7 @@ import unichain from '@web3icons/core/svgs/networks/background/unichain.svg.js'
 import world from '@web3icons/core/svgs/networks/background/world.svg.js'
 import { networkPictures } from '#protocol/pictures/networkPictures'
 
-/** SVGs of networks by CAIP-2 id: the wallet's networks and others. */
+/** SVGs of networks by CAIP-2 id, for the wallet's networks and others. */
 export const builtInNetworks: Readonly<Record<string, string>> = {
   ...networkPictures,
   'bip122:000000000019d6689c085ae165831e93': bitcoin,

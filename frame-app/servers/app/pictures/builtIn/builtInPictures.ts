@@ -15,7 +15,7 @@ const toPictures = (kind: ImportedPicture['kind'], sources: readonly (readonly [
     }),
   )
 
-/** The images included in the product: listed wallets, networks and tokens. */
+/** Returns the images included in the product: listed wallets, networks and tokens. */
 export const builtInPictures = (): ImportedPicture[] => [
   ...toPictures(
     'wallet',

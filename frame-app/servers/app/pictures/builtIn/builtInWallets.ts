@@ -34,7 +34,7 @@ import trust from '@web3icons/core/svgs/wallets/background/trust.svg.js'
 import xdefi from '@web3icons/core/svgs/wallets/background/xdefi.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
 
-/** SVGs of listed wallets, by their listed names. A wallet without its own SVG uses its brand's. */
+/** SVGs of wallets, by their names in the listing. A wallet without its own SVG uses the SVG of its brand. */
 export const builtInWallets: Readonly<Record<string, string>> = {
   MetaMask: metamask,
   Base: base,

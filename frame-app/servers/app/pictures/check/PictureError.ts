@@ -1,4 +1,4 @@
-/** Reasons for a missing image, each with a message for the client. */
+/** Reasons why an image is unavailable, each with a message for the client. */
 export const pictureProblems = {
   invalid_url: 'The URL is not an https URL of a public host',
   refused_address: 'The host has an address that is not public',
@@ -14,7 +14,7 @@ export const pictureProblems = {
 } as const
 export type PictureProblem = keyof typeof pictureProblems
 
-/** A problem with an image or its download. */
+/** An image is invalid or could not be downloaded. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly problem: PictureProblem

@@ -2,9 +2,11 @@ import { checkSvg } from './checkSvg.ts'
 import { PictureError } from './PictureError.ts'
 import { findFormat, type PictureType, type Size } from './pictureSize.ts'
 
-/** Maximum size of a stored and served image. */
+/** Maximum size of an image that is stored and served. */
 export const maxPictureBytes = 64 * 1024
-/** A few bytes can expand to very many pixels, all of which resizing keeps in memory. */
+/**
+ * Maximum image side in pixels. A few bytes can expand to very many pixels, and resizing keeps all of them in memory.
+ */
 export const maxSide = 4096
 
 export interface Picture {
@@ -14,7 +16,7 @@ export interface Picture {
 
 export interface CheckedPicture {
   picture: Picture
-  /** In pixels; undefined for an SVG. */
+  /** Size in pixels. Undefined for an SVG. */
   size?: Size
 }
 
@@ -26,7 +28,7 @@ const decodeText = (bytes: Buffer) => {
   }
 }
 
-/** An SVG begins with a tag; its check decides whether it is valid and inert. */
+/** Reads an SVG, which begins with a tag. `checkSvg` decides whether it is valid and safe. */
 const readSvg = (bytes: Buffer): CheckedPicture => {
   const source = decodeText(bytes)
   if (!/<svg[\s>]/.test(source.slice(0, 4096)) || /<(!doctype\s+)?html/i.test(source)) {
@@ -46,8 +48,8 @@ const readSize = (bytes: Buffer, sizeOf: (bytes: Buffer) => Size) => {
 }
 
 /**
- * Detects the image type from its bytes. Accepts an inert SVG of at most 64 kB. Accepts a PNG, JPEG, WebP or GIF of at
- * most 4096 pixels a side. Pixels are not decoded. Throws a `PictureError`.
+ * Detects the image type from its bytes. Accepts a safe SVG of at most 64 kB. Accepts a PNG, JPEG, WebP or GIF of at
+ * most 4096 pixels a side. Does not decode the pixels. Throws a `PictureError`.
  */
 export const checkPicture = (bytes: Buffer): CheckedPicture => {
   const format = findFormat(bytes)

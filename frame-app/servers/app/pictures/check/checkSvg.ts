@@ -2,7 +2,7 @@ import { drawingCost, referencePattern } from './drawingCost.ts'
 import { PictureError } from './PictureError.ts'
 import { readSvgElements, type SvgElement } from './svgTokens.ts'
 
-/** Drawing and descriptive elements. None of them runs code, loads, animates or links. */
+/** Elements that draw or describe. None of them runs code, loads resources, animates or links. */
 const drawingElements = new Set([
   'svg',
   'g',
@@ -39,12 +39,12 @@ const gradients = new Set(['linearGradient', 'radialGradient'])
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const maxDrawn = 10_000
 
-/** CSS that loads or runs content, or hides it behind an escape. */
+/** CSS that loads or runs content, or that could hide such content with an escape. */
 const foreign = /[\\@<&]|url\(|image|src\(|expression|javascript:|data:/i
 
 const isSafeAttribute = ([attribute, value]: [string, string]) => {
   const name = attribute.toLowerCase()
-  // An entity could encode any text.
+  // Rejects other entities, because an entity could encode any text.
   if (/&(?!(amp|lt|gt|quot|apos);)/.test(value) || name.startsWith('on')) return false
   if (name === 'xmlns') return value === svgNamespace
   if (name.startsWith('xmlns:') || name === 'id' || name === 'class') return true
@@ -53,7 +53,7 @@ const isSafeAttribute = ([attribute, value]: [string, string]) => {
   return !foreign.test(value.replace(referencePattern, ''))
 }
 
-/** A rule can apply to any number of elements, so it can reference only gradients. */
+/** A CSS rule can apply to any number of elements, so it can reference only gradients. */
 const areSafeStyles = (styles: readonly string[], elements: readonly SvgElement[]) => {
   const ids = new Set(elements.filter(({ name }) => gradients.has(name)).map(({ attributes }) => attributes.get('id')))
   const withoutGradients = (style: string) =>
@@ -61,7 +61,10 @@ const areSafeStyles = (styles: readonly string[], elements: readonly SvgElement[
   return styles.every((style) => !foreign.test(withoutGradients(style)))
 }
 
-/** Accepts an SVG that only draws: no scripts, event attributes, external references or bombs. Otherwise throws. */
+/**
+ * Throws unless the SVG only draws. Rejects scripts, event attributes, external references and excessively nested
+ * references.
+ */
 export const checkSvg = (source: string) => {
   const styles: string[] = []
   const elements = readSvgElements(source, (text, parent) => {

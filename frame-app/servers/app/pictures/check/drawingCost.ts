@@ -1,8 +1,8 @@
 import type { SvgElement } from './svgTokens.ts'
 
 /**
- * A reference to an element of the same document, in an attribute or style. The id excludes `(`: otherwise each failed
- * match would read on over the following `url(`.
+ * Matches a reference to an element of the same document, in an attribute or style. The id excludes `(`, because
+ * otherwise each failed match would continue over the following `url(`.
  */
 export const referencePattern = /url\(\s*["']?#([^()"'\s]+)["']?\s*\)/gi
 
@@ -21,7 +21,7 @@ const childrenOf = (elements: readonly SvgElement[], at: number) => {
 }
 
 /**
- * Number of elements drawn if each reference draws its target again. A few nested references can reach billions.
+ * Counts the drawn elements if each reference draws its target again. A few nested references can reach billions.
  * Infinite if an element references itself.
  */
 export const drawingCost = (elements: readonly SvgElement[]): number => {
@@ -30,7 +30,8 @@ export const drawingCost = (elements: readonly SvgElement[]): number => {
   const costOf = (at: number): number => {
     const known = costs.get(at)
     if (known !== undefined) return known
-    // Infinite until computed: an element reached again within its own cost references itself.
+    // Marks the cost as infinite until it is computed. An element reached again during its own computation references
+    // itself.
     costs.set(at, Number.POSITIVE_INFINITY)
     const element = elements[at]
     const targets = (element ? referencesOf(element) : [])

@@ -12,20 +12,23 @@ const sizeOfPng = (bytes: Buffer): Size => ({ width: bytes.readUInt32BE(16), hei
 const extension = 0x21
 const imageDescriptor = 0x2c
 
-/** Offset of a GIF's first frame descriptor, after the color table and the extensions. */
+/** Returns the offset of a GIF's first frame descriptor, after the color table and the extensions. */
 const findFrame = (bytes: Buffer) => {
   const flags = bytes.readUInt8(10)
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   while (bytes.readUInt8(at) === extension) {
     at += 2
-    // Length-prefixed blocks, up to an empty one.
+    // Skips length-prefixed blocks up to an empty one.
     while (bytes.readUInt8(at) > 0) at += 1 + bytes.readUInt8(at)
     at += 1
   }
   return bytes.readUInt8(at) === imageDescriptor ? at : undefined
 }
 
-/** If a frame is larger than the screen in the header, browsers draw the frame. */
+/**
+ * Returns the size of a GIF. Includes the first frame, because browsers also draw a frame larger than the screen size
+ * in the header.
+ */
 const sizeOfGif = (bytes: Buffer): Size => {
   const at = findFrame(bytes)
   if (at === undefined) return { width: 0, height: 0 }
@@ -36,7 +39,7 @@ const sizeOfGif = (bytes: Buffer): Size => {
   }
 }
 
-/** The three kinds of WebP: lossy, lossless and extended. */
+/** Returns the size of a WebP, which can be lossy, lossless or extended. */
 const sizeOfWebp = (bytes: Buffer): Size => {
   const kind = latin(bytes, 12, 16)
   if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
@@ -47,10 +50,10 @@ const sizeOfWebp = (bytes: Buffer): Size => {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** SOF0 to SOF15 contain the size, except for three other segments in that range. */
+/** The segments SOF0 to SOF15 contain the image size, except for three other segments in that range. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** TEM and RST0 to RST7 have no length. */
+/** The markers TEM and RST0 to RST7 have no length field. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 const segmentLength = (bytes: Buffer, at: number, marker: number) => {
@@ -75,7 +78,7 @@ interface Format {
   sizeOf: (bytes: Buffer) => Size
 }
 
-/** Formats by their signature. */
+/** Image formats, each recognized by its signature. */
 const formats: readonly Format[] = [
   {
     type: 'image/png',
@@ -91,5 +94,5 @@ const formats: readonly Format[] = [
   { type: 'image/gif', isIt: (bytes) => /^GIF8[79]a$/.test(latin(bytes, 0, 6)), sizeOf: sizeOfGif },
 ]
 
-/** The format of a raster image; undefined if unknown. */
+/** Returns the format of a raster image. Undefined if it is not recognized. */
 export const findFormat = (bytes: Buffer) => formats.find(({ isIt }) => isIt(bytes))

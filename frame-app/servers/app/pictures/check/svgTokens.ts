@@ -11,11 +11,14 @@ const maxElements = 2000
 const maxDepth = 32
 
 const comment = '<!--(?:(?!--)[\\s\\S])*-->'
-/** A byte order mark, an XML declaration, comments and whitespace can precede the root. A DOCTYPE cannot. */
+/**
+ * Matches what can precede the root element: a byte order mark, an XML declaration, comments and whitespace. A DOCTYPE
+ * cannot.
+ */
 const prologPattern = new RegExp(`^\\uFEFF?(?:\\s|<\\?xml [^<>?]*\\?>|${comment})*`)
 const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const attributes = `(?<attributes>(?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)`
-/** Consecutive tokens without gaps. */
+/** Matches consecutive tokens without gaps. */
 const tokenPattern = new RegExp(
   `(?<text>[^<]+)|${comment}|</(?<closed>[\\w:.-]+)\\s*>|<(?<opened>[\\w:.-]+)${attributes}\\s*(?<empty>/?)>`,
   'gy',
@@ -27,7 +30,7 @@ const require = (isRight: boolean) => {
 
 const tokensOf = (source: string) => {
   const tokens = [...source.matchAll(tokenPattern)]
-  // Text outside the tokens is CDATA, an instruction, a declaration, or not XML.
+  // Rejects text that no token covers: CDATA, an instruction, a declaration, or invalid XML.
   require(tokens.reduce((length, [token]) => length + token.length, 0) === source.length)
   return tokens.map(({ groups = {} }) => groups)
 }
@@ -42,8 +45,8 @@ const attributesOf = (text: string) => {
 }
 
 /**
- * Parses the elements of an XML text strictly. Refuses a DOCTYPE, custom entities, CDATA, processing instructions and
- * unclosed tags. Passes texts to `onText` with the name of their parent element.
+ * Parses the elements of an XML text strictly. Rejects a DOCTYPE, custom entities, CDATA, processing instructions and
+ * unclosed tags. Passes each text to `onText` with the name of its parent element.
  */
 export const readSvgElements = (source: string, onText: (text: string, parent: string) => void): SvgElement[] => {
   const elements: SvgElement[] = []

@@ -9,7 +9,7 @@ import { preparePicture } from '../preparePicture.ts'
 import { type NetworkAccess, type PictureResponse, requestOnce } from './requestOnce.ts'
 
 const maxRedirects = 3
-/** For name lookups, redirects and the whole answer combined. */
+/** Timeout for name lookups, redirects and the whole answer combined. */
 const fetchTimeoutMs = 5000
 const maxUrlLength = 2048
 
@@ -19,13 +19,13 @@ export interface FetchOptions extends NetworkAccess {
   timeoutMs: number
 }
 
-/** Uses the system's name resolution, including `localhost`. */
+/** Resolves a host name with the system resolver, which also resolves `localhost`. */
 const resolveAll = async (hostname: string) => {
   const found = await lookup(hostname, { all: true, verbatim: true })
   return found.map(({ address }) => address)
 }
 
-/** The public internet: public addresses over https. */
+/** Allows only public addresses over https. */
 export const publicInternet: FetchOptions = {
   resolve: createResolve(),
   mayReach: isPublicAddress,
@@ -33,7 +33,7 @@ export const publicInternet: FetchOptions = {
   timeoutMs: fetchTimeoutMs,
 }
 
-/** For development: also includes this machine, without TLS. */
+/** Also allows this machine without TLS, for development. */
 export const withLoopback: FetchOptions = {
   ...publicInternet,
   resolve: resolveAll,
@@ -41,7 +41,10 @@ export const withLoopback: FetchOptions = {
   allowsHttp: true,
 }
 
-/** Parses a URL that can be requested. Nondefault ports are only for development: they would let pages scan a host. */
+/**
+ * Parses a URL and returns it only if it may be requested. Nondefault ports are only for development, because they
+ * would let pages scan a host.
+ */
 export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, 'allowsHttp'>, base?: URL) => {
   const url = text.length <= maxUrlLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   const isRight = url?.protocol === 'https:' ? allowsHttp || url.port === '' : allowsHttp && url?.protocol === 'http:'
@@ -52,17 +55,19 @@ export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, '
 
 export interface FetchQueueOptions {
   places: FetchSlots
-  /** The request is refused if it has no slot by then. Default: it waits. */
+  /** When it is aborted, a request without a slot is rejected. Default: the request waits. */
   patience?: AbortSignal
 }
 
 interface Fetching extends FetchQueueOptions {
   options: FetchOptions
-  /** Remaining time, without the wait for a slot. */
+  /** Remaining time, not counting the wait for a slot. */
   leftMs: number
 }
 
-/** The slot is kept until the request ends, even after its result is abandoned: some lookups cannot be canceled. */
+/**
+ * Keeps the slot until the request ends, even after its result is no longer needed. Some lookups cannot be canceled.
+ */
 const requestInSlot = (url: URL, fetching: Fetching) =>
   new Promise<PictureResponse>((resolve, reject) => {
     const request = async () => {
@@ -87,7 +92,7 @@ const problemOf = (cause: unknown) => {
   return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Fetches a parsed URL: only from public addresses, at most 1 MB. Throws a `PictureError`. */
+/** Fetches at most 1 MB from a parsed URL, and only from public addresses. Throws a `PictureError`. */
 export const fetchBytes = async (url: URL, options: FetchOptions, waiting: FetchQueueOptions) => {
   try {
     return await follow(url, { options, ...waiting, leftMs: options.timeoutMs })
@@ -97,10 +102,10 @@ export const fetchBytes = async (url: URL, options: FetchOptions, waiting: Fetch
 }
 
 interface WaitingVisitors extends FetchQueueOptions {
-  /** The requesting IP network. */
+  /** The IP network that requests the image. */
   visitors?: string
 }
 
-/** Fetches an image from a parsed URL, checks it, and resizes a large one. Throws a `PictureError`. */
+/** Fetches an image from a parsed URL and checks it. Resizes it if it is large. Throws a `PictureError`. */
 export const fetchPicture = async (url: URL, options: FetchOptions, waiting: WaitingVisitors): Promise<Picture> =>
   preparePicture(await fetchBytes(url, options, waiting), waiting.visitors)

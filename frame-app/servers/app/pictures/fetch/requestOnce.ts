@@ -7,15 +7,15 @@ import { PictureError } from '../check/PictureError.ts'
 
 export interface NetworkAccess {
   resolve: Resolve
-  /** True if the server can connect to this address. */
+  /** True if the server may connect to this address. */
   mayReach: (address: string) => boolean
-  /** The requested media types. Default: images. */
+  /** Accepted media types. Default: images. */
   accept?: string
 }
 
 export type PictureResponse = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
 
-/** User agent by which the server recognizes itself: it fetches no image from its own image route. */
+/** User agent of this server. The server's own image route rejects requests with it, to prevent loops. */
 export const userAgent = 'Foyer'
 
 /** Maximum size of a downloaded image. */
@@ -23,7 +23,10 @@ const maxAnswerBytes = 1024 * 1024
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** The host's addresses. The host is refused if any address is not public, because another lookup could choose it. */
+/**
+ * Resolves the host's addresses. Rejects the host if any address is not public, because another lookup could choose
+ * that address.
+ */
 const findAddresses = async (url: URL, { resolve, mayReach }: NetworkAccess, signal: AbortSignal) => {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await resolve(host, signal)
@@ -37,7 +40,7 @@ const readBody = async (response: IncomingMessage) => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response) {
-    // Without an encoding, a response emits buffers.
+    // Without a text encoding, a response emits buffers.
     const bytes = chunk as Buffer
     length += bytes.length
     if (length > maxAnswerBytes) throw new PictureError('too_large')
@@ -51,14 +54,14 @@ const readAnswer = async (response: IncomingMessage): Promise<PictureResponse> =
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     return { status: 'redirect', location: headers.location }
   }
-  // Compressed data was not requested and could expand to any size.
+  // Rejects compressed data, because it was not requested and could expand to any size.
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
   if (statusCode !== 200 || !isPlain) throw new PictureError('bad_answer')
   if (Number(headers['content-length'] ?? 0) > maxAnswerBytes) throw new PictureError('too_large')
   return { status: 'found', bytes: await readBody(response) }
 }
 
-/** Sends one request to a checked address of the host, without visitor data. */
+/** Sends one request to a checked address of the host, without any visitor data. */
 export const requestOnce = async (url: URL, network: NetworkAccess, signal: AbortSignal): Promise<PictureResponse> => {
   const addresses = await findAddresses(url, network, signal)
   signal.throwIfAborted()

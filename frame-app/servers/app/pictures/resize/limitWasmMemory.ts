@@ -1,8 +1,8 @@
 const memorySection = 5
-/** Magic number and version. */
+/** Size of the magic number and version. */
 const headerBytes = 8
 
-/** Reads an unsigned LEB128 integer: its value and end offset. */
+/** Reads an unsigned LEB128 integer. Returns its value and end offset. */
 const readInteger = (bytes: Buffer, at: number) => {
   let value = 0
   for (let shift = 0; ; shift += 7, at++) {
@@ -16,7 +16,7 @@ const writeInteger = (value: number): number[] =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...writeInteger(value >>> 7)]
 
 /**
- * Gives the memory of a WebAssembly module a maximum, in pages of 64 KiB. Compilers omit it, so that the memory
+ * Sets a maximum for the memory of a WebAssembly module, in pages of 64 KiB. Compilers set none, so the memory
  * can grow to 4 GiB. V8 has a limit only for all modules of a process. Throws unless the module has exactly one
  * memory without a maximum.
  *
@@ -27,7 +27,7 @@ export const limitWasmMemory = (module: Buffer, maxPages: number): Buffer => {
     const { value: length, end: start } = readInteger(module, at + 1)
     const end = start + length
     if (module[at] === memorySection) {
-      // One memory, with only a minimum limit.
+      // Requires exactly one memory, with only a minimum size.
       if (module[start] !== 1 || module[start + 1] !== 0) break
       const content = [1, 1, ...module.subarray(start + 2, end), ...writeInteger(maxPages)]
       const section = Buffer.from([memorySection, ...writeInteger(content.length), ...content])

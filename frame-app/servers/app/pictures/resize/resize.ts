@@ -4,8 +4,8 @@ import type { Size } from '../check/pictureSize.ts'
 import { fitInto, type Pixels, scaleDown } from './scaleDown.ts'
 
 /**
- * Longer side in pixels. The largest tile has 52, and dense displays use three pixels for each. At 120 pixels, even an
- * incompressible image is below 64 kB.
+ * Sizes to try for the longer side, in pixels. The largest tile has 52, and dense displays use three pixels for each.
+ * At 120 pixels, even an incompressible image is below 64 kB.
  */
 const sides = [160, 120]
 

@@ -12,19 +12,19 @@ import { limitWasmMemory } from './limitWasmMemory.ts'
 /** Input of a worker. */
 export interface ResizeJob {
   bytes: Uint8Array
-  /** The image size according to its header. */
+  /** The image size stated in its header. */
   size: Size
   decoder: WebAssembly.Module
 }
 
-/** 384 MiB. An image of 4096 x 4096 pixels with 16 bits per channel needs 275 MB. */
+/** Memory limit of 384 MiB. An image of 4096 x 4096 pixels with 16 bits per channel needs 275 MB. */
 const maxPages = 6144
-/** The largest image takes less than one second on an idle machine. */
+/** Timeout. The largest image takes less than one second on an idle machine. */
 const resizeTimeoutMs = 15_000
-/** Limits of the JavaScript heap. Pixel buffers are outside it. */
+/** Limits of the JavaScript heap, which does not contain the pixel buffers. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 }
 
-/** A build contains the decoder and the worker next to its script. */
+/** In a build, the decoder and the worker are next to the script. */
 const wasmFile = () =>
   isBuilt
     ? join(import.meta.dirname, 'photon_rs_bg.wasm')
@@ -50,7 +50,7 @@ const startWorker = (workerData: ResizeJob) => {
 const loadDecoder = async () =>
   WebAssembly.compile(new Uint8Array(limitWasmMemory(await readFile(wasmFile()), maxPages)))
 
-/** Runs each job in its own worker, so that a hostile image has no lasting effect. */
+/** Runs each job in its own worker, so that a malicious image has no lasting effect. */
 const runWorker = (workerData: ResizeJob, timeoutMs: number) =>
   new Promise<Buffer>((resolve, reject) => {
     const worker = startWorker(workerData)
@@ -66,10 +66,10 @@ const runWorker = (workerData: ResizeJob, timeoutMs: number) =>
     })
   })
 
-/** Queue name for the operator's images, which no visitor requests. */
+/** Queue name for the operator's images, which are not requested by a visitor. */
 const own = 'own'
 
-/** Resizes images, one at a time. IP networks take turns: each has one image in the queue. */
+/** Creates a function that resizes images one at a time. IP networks take turns, with at most one queued image each. */
 export const createResizer = (timeoutMs = resizeTimeoutMs) => {
   let decoder: Promise<WebAssembly.Module> | undefined
   const takeTurnOf = createKeyedSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
@@ -80,7 +80,7 @@ export const createResizer = (timeoutMs = resizeTimeoutMs) => {
     return runWorker({ bytes, size, decoder: await decoder }, timeoutMs)
   }
 
-  /** Resizes an image to a small PNG. Throws a `PictureError`: `too_large` on a timeout, otherwise `damaged`. */
+  /** Resizes an image to a small PNG. Throws a `PictureError`: `too_large` after a timeout, otherwise `damaged`. */
   return (bytes: Buffer, size: Size, visitors = own): Promise<Buffer> =>
     takeTurnOf(visitors, () => takeTurn(() => run(bytes, size)))
 }

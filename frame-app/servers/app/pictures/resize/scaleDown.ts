@@ -1,24 +1,24 @@
 import type { Size } from '../check/pictureSize.ts'
 
-/** Pixels row by row, four bytes each: red, green, blue and alpha (not premultiplied). */
+/** Pixels in rows, with four bytes each: red, green, blue and alpha (not premultiplied). */
 export interface Pixels extends Size {
   data: Uint8Array
 }
 
-/** The size with the same aspect ratio whose longer side is at most `side` pixels. Never enlarges. */
+/** Returns the size with the same aspect ratio whose longer side is at most `side` pixels. Never enlarges. */
 export const fitInto = ({ width, height }: Size, side: number): Size => {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 interface Part {
-  /** Index of a source pixel on the axis. */
+  /** Index of the source pixel on the axis. */
   at: number
-  /** Covered fraction, from 0 to 1. */
+  /** Covered fraction of the source pixel, from 0 to 1. */
   weight: number
 }
 
-/** The source pixels covered by each target pixel of an axis. */
+/** Returns the source pixels that each target pixel covers along one axis. */
 const coverage = (from: number, to: number) =>
   Array.from({ length: to }, (_, index): Part[] => {
     const start = (index * from) / to
@@ -31,7 +31,7 @@ const coverage = (from: number, to: number) =>
   })
 
 /**
- * The average color of an area. Colors are weighted by alpha, so that hidden colors of transparent pixels do not show.
+ * Averages the color of an area. Colors are weighted by alpha, so that the colors of transparent pixels have no effect.
  */
 const averageOf = ({ data, width }: Pixels, columns: readonly Part[], rows: readonly Part[]) => {
   let [red, green, blue, alpha, area] = [0, 0, 0, 0, 0]

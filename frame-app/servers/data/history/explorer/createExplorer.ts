@@ -14,14 +14,14 @@ type Envelope = z.infer<typeof Envelope>
 export interface ListRequest {
   action: 'txlist' | 'txlistinternal' | 'tokentx' | 'tokennfttx' | 'token1155tx'
   address: string
-  /** Latest block, inclusive. */
+  /** The latest block to include. */
   endBlock?: number
-  /** Maximum number of entries. */
+  /** Maximum number of entries to return. */
   size: number
 }
 
 interface ExplorerDeps extends ExplorerEndpoint {
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainId: string
   fetch: typeof fetch
 }
@@ -45,7 +45,7 @@ const parseText = (text: string): unknown => {
   }
 }
 
-/** Etherscan and Blockscout report empty lists with an error status. */
+/** True for an empty list, because Etherscan and Blockscout report it with an error status. */
 const isEmpty = ({ message, result }: Envelope) =>
   /^no .*found$/i.test(message ?? '') && (result === null || (Array.isArray(result) && result.length === 0))
 const isUnknownAction = ({ message, result }: Envelope) => /unknown action|invalid action/i.test(`${message} ${result}`)
@@ -58,7 +58,10 @@ const resultOf = (answer: unknown, action: string): unknown => {
   throw isUnknownAction(data) ? new AbsentListError(action) : new ExplorerError(action, `status ${data.status}`)
 }
 
-/** Requests an account's lists from an explorer, latest entry first, unparsed. Throws an `ExplorerError`. */
+/**
+ * Requests an account's lists from an explorer, the latest entry first, without parsing the entries. Throws an
+ * `ExplorerError`.
+ */
 export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }: ExplorerDeps) => {
   const urlOf = ({ action, address, endBlock, size }: ListRequest) => {
     const url = new URL(apiUrl)
@@ -88,7 +91,7 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
       return { status: response.status, text: await readText(response, request.action) }
     } catch (error) {
       if (error instanceof ExplorerError) throw error
-      // Omits the cause: a fetch error can contain the URL and its key.
+      // Omits the cause, because a fetch error can contain the URL with its key.
       throw new ExplorerError(request.action, signal.aborted ? 'no answer in time' : 'no answer')
     }
   }
@@ -103,7 +106,9 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
 }
 export type Explorer = ReturnType<typeof createExplorer>
 
-/** An explorer refused or did not answer. The message contains neither account nor key, so it can be logged. */
+/**
+ * An explorer returned an error or did not answer. The message contains neither account nor key, so it can be logged.
+ */
 export class ExplorerError extends Error {
   override readonly name: string = 'ExplorerError'
 

@@ -8,16 +8,19 @@ import { type Explored, type ExplorerQuestion, readExplorer } from './readExplor
 /** Cache lifetime of a page. */
 const freshForMs = 15_000
 const mostPages = 200
-/** Limits on concurrent and waiting page reads per network, because explorers limit requests. */
+/** Maximum concurrent and waiting page reads per network, because explorers limit the request rate. */
 const limits = { most: 4, mostWaiting: 50 }
-/** The same limits for one IP network. */
+/** Maximum concurrent and waiting page reads for one IP network. */
 const limitsOfVisitors = { most: 2, mostWaiting: 25 }
 
 const asExplorerError = (error: unknown) => {
   throw error instanceof TooManyWaitingError ? new ExplorerError('txlist', 'too many accounts are asked for') : error
 }
 
-/** Reads pages of explorers. Equal requests share one read. It never waits in the queue of an earlier requester. */
+/**
+ * Creates a reader for explorer pages. Equal requests share one read. The reader never waits in the queue of an earlier
+ * requester.
+ */
 export const createExplorerReader = ({ now = Date.now }: { now?: () => number } = {}) => {
   const readOnce = createAnswerCache<Explored>({ lifetimeMs: freshForMs, maxAnswers: mostPages, now })
   const takeTurnOf = createKeyedSemaphore(limits)

@@ -5,7 +5,7 @@ const IntegerText = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((text) => Number(text)),
 )
-/** In seconds. A 15-digit number of seconds exceeds the range of `Date`. */
+/** Parses a time in seconds. 15 digits of seconds would exceed the range of `Date`. */
 const TimeText = z.pipe(
   z.string().check(z.regex(/^\d{1,11}$/)),
   z.transform((text) => Number(text)),
@@ -22,7 +22,7 @@ const HashText = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
   z.transform((text) => text.toLowerCase()),
 )
-/** Explorers write missing values as empty strings. */
+/** Also accepts an empty string, which explorers use for a missing value. */
 const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.union([z.literal(''), z.null(), z.undefined(), schema]),
@@ -33,7 +33,7 @@ const MaybeText = z.nullish(z.string())
 
 const place = { blockNumber: IntegerText, timeStamp: TimeText }
 
-/** Block and time of an entry, in all lists. */
+/** Block and time, which entries of every list contain. */
 export const EntryPosition = z.object(place)
 export type EntryPosition = z.infer<typeof EntryPosition>
 
@@ -81,7 +81,8 @@ const moved = { ...place, hash: HashText, from: AddressText, to: AddressText, co
 const index = { transactionIndex: z.optional(orEmpty(IntegerText)) }
 
 /**
- * An entry of `tokentx`. An entry with a `tokenID` is an item, which other lists contain; Blockscout omits its amount.
+ * An entry of `tokentx`. An entry with a `tokenID` is an item, which the item lists also contain. Blockscout omits its
+ * amount.
  */
 export const TokenMoved = z
   .object({ ...moved, ...index, value: z.optional(orEmpty(Amount)), tokenID: MaybeText })

@@ -25,15 +25,15 @@ const withParties = (body: StoredTransaction, transaction: unknown): StoredTrans
   return { ...body, from: getAddress(from), to: to ? getAddress(to) : '', nonce: Number(nonce) }
 }
 
-/** Removes the transfers of failed transactions, which explorers may list although they were reverted. */
+/** Removes the transfers of failed transactions. Explorers may list them although they were reverted. */
 const withOutcome = (body: StoredTransaction, receipt: unknown): StoredTransaction => {
   const { data } = Outcome.safeParse(receipt)
   return data && Number(data.status) === failed ? { ...body, status: 'failed', transfers: [] } : body
 }
 
 /**
- * Adds the sender and status of transactions known only from token or internal lists. The node provides them; if it
- * does not answer, the sender is unknown.
+ * Adds the sender and status of transactions known only from token or internal lists. Reads them from the node. If the
+ * node does not answer, the sender stays unknown.
  */
 export const nameSenders = async (chain: EvmChain, rows: readonly StoredRow[]) => {
   const nameless = rows.filter(({ body }) => body.from === '')

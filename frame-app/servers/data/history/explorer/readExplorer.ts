@@ -5,33 +5,33 @@ import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Lists, readLists } from './readLists.ts'
 import { rowsOf } from './rowsOf.ts'
 
-/** Shared by all attempts and lists. */
+/** Timeout for all attempts and lists combined. */
 const timeoutMs = 10_000
-/** Number of requested entries per attempt: a page can consist only of omitted entries. */
+/** Number of requested entries per attempt. It grows because a page can consist only of entries that are omitted. */
 const sizes = [100, 1000, 10_000, 10_000, 10_000]
-/** Explorers return no more. */
+/** Maximum number of entries that explorers return. */
 const largestSize = 10_000
 
 export interface ExplorerQuestion {
   account: Address
-  /** Latest block, inclusive. */
+  /** The latest block to include. */
   endBlock?: number
-  /** Restricts the result to rows after this one. */
+  /** Returns only rows after this one. */
   after?: RowPosition
 }
 
 interface Reached {
-  /** The latest block that is not read yet. */
+  /** The latest block that was not read yet. */
   end: number
-  /** Time of an adjacent block, in seconds. */
+  /** Time of an adjacent block in seconds. */
   timeStamp: number
-  /** True if the block before it is omitted because it has more entries than can be requested. */
+  /** True if the block before it is skipped, because it has more entries than can be requested. */
   isSkipped: boolean
 }
 
 /**
- * The block up to which these lists are complete. Undefined if one block has more entries than requested and a larger
- * request is possible.
+ * Returns the latest block that these lists do not cover completely. Undefined if one block fills the whole answer and
+ * a larger request is possible.
  */
 const reachedBy = ({ floor, latest, timeOf }: Lists, size: number): Reached | undefined => {
   if (floor <= latest) return { end: floor - 1, timeStamp: timeOf(floor - 1), isSkipped: false }
@@ -47,9 +47,9 @@ const endPosition = ({ chainId }: EvmChain, { end, timeStamp }: Reached): RowPos
 })
 
 /**
- * Transactions up to a block, the latest first, and whether these are all. Lists end at different blocks, so only
- * blocks that all lists cover completely are used. The explorer's own pages would shift while transactions arrive.
- * Without rows, `end` is the start of the following page.
+ * Returns transactions up to a block, the latest first, and whether these are all. Lists end at different blocks, so
+ * only blocks that all lists cover completely are used. The explorer's own pages are not used, because they shift while
+ * transactions arrive. Without rows, `end` is where the following page starts.
  */
 export const readExplorer = async (
   chain: EvmChain,
@@ -63,7 +63,7 @@ export const readExplorer = async (
     try {
       return await readLists(explorer, { address: account, endBlock: reached?.end ?? endBlock, size, signal })
     } catch (error) {
-      // The following page continues from the position reached so far.
+      // Stops here. The following page continues from the position reached so far.
       if (reached && error instanceof ExplorerError) return undefined
       throw error
     }

@@ -26,9 +26,9 @@ interface ListsRequest {
 interface List<Entry> {
   entries: readonly Entry[]
   places: readonly EntryPosition[]
-  /** The first block from which the list is complete; 0 if the whole list is. */
+  /** The first block from which the list is complete. 0 if the whole list is complete. */
   floor: number
-  /** True if every entry could be read. */
+  /** True if every entry could be parsed. */
   isReadable: boolean
 }
 
@@ -36,7 +36,7 @@ const none: List<never> = { entries: [], places: [], floor: 0, isReadable: true 
 /** Minimum number of requested entries. */
 const smallestSize = 4
 
-/** The readable entries. Anyone can make a token emit an unreadable one. */
+/** Returns the entries that can be parsed. Anyone can make a token emit invalid ones. */
 const readable = <S extends z.core.$ZodType>(all: readonly unknown[], entry: S) =>
   all.flatMap((one): z.core.output<S>[] => {
     const parsed = z.safeParse(entry, one)
@@ -49,7 +49,7 @@ type EntryOf<S extends z.core.$ZodType> = z.core.output<S>
 interface Answer<S> {
   action: Action
   entry: S
-  /** Maximum number of entries. */
+  /** Maximum number of entries to request. */
   size: number
   isPast: (place: EntryPosition) => boolean
 }
@@ -70,7 +70,7 @@ const listOf = <S extends z.core.$ZodType<EntryPosition>>(
   }
 }
 
-/** Reads one list at a time, with fewer entries if the answer is too large. */
+/** Creates a reader that reads one list at a time. If the answer is too large, it requests fewer entries. */
 const createReader = (explorer: Explorer, { signal, size: largestSize, ...where }: ListsRequest) => {
   const isPast = ({ blockNumber }: EntryPosition) => where.endBlock === undefined || blockNumber <= where.endBlock
 
@@ -90,7 +90,7 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
 
   return {
     read,
-    /** Reads a list that the explorer may lack. The other lists are read without it. */
+    /** Reads a list that the explorer may not support. Without it, the other lists are still read. */
     readIfThere: async <S extends z.core.$ZodType<EntryPosition>>(action: Action, entry: S) => {
       try {
         return await read(action, entry)
@@ -99,7 +99,10 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
         throw error
       }
     },
-    /** Internal transfers. Undefined if they cannot be read: the history continues without them and reports that. */
+    /**
+     * Reads internal transfers. Undefined if they cannot be read. The history then continues without them and reports
+     * that.
+     */
     readInner: async () => {
       try {
         return await read('txlistinternal', Inner)
@@ -113,7 +116,7 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
 
 const readTokens = (tokens: readonly EntryOf<typeof TokenMoved>[]) =>
   tokens.flatMap(({ value: amount, tokenID, ...entry }): TokenEntry[] =>
-    // The other lists contain native currency.
+    // Omits entries that other lists contain: items and native currency.
     tokenID || amount === undefined || standsForNative(entry.contractAddress)
       ? []
       : [{ ...entry, goods: { kind: 'erc20', token: entry.contractAddress, amount } }],
@@ -135,7 +138,9 @@ const readStacks = (stacks: readonly EntryOf<typeof ItemsMoved>[]) =>
     }),
   )
 
-/** Reads all lists of an account up to a block, in sequence: explorers allow few requests per second. */
+/**
+ * Reads all lists of an account up to a block. Reads them in sequence, because explorers allow few requests per second.
+ */
 export const readLists = async (explorer: Explorer, request: ListsRequest) => {
   const { read, readIfThere, readInner } = createReader(explorer, request)
   const sent = await read('txlist', Sent)
@@ -150,10 +155,10 @@ export const readLists = async (explorer: Explorer, request: ListsRequest) => {
     sent: sent.entries,
     inner: inner?.entries,
     moved,
-    /** The first block from which all lists are complete; 0 if they are complete. */
+    /** The first block from which all lists are complete. 0 if they are complete from the start. */
     floor: Math.max(...lists.map(({ floor }) => floor)),
     latest: Math.max(0, ...times.keys()),
-    /** The time when a block of these entries was mined, in seconds. */
+    /** Returns the time in seconds when a block of these entries was mined. */
     timeOf: (block: number) => times.get(block) ?? 0,
     isReadable: lists.every(({ isReadable }) => isReadable),
   }

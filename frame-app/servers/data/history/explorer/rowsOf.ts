@@ -8,10 +8,10 @@ import { movesValue } from '../traces/movesValue.ts'
 import type { Inner, Sent } from './explorerLists.ts'
 import type { Lists, TokenEntry } from './readLists.ts'
 
-/** `approve(address,uint256)` and `setApprovalForAll(address,bool)` */
+/** Selectors of `approve(address,uint256)` and `setApprovalForAll(address,bool)`. */
 const approvals: ReadonlySet<string> = new Set(['0x095ea7b3', '0xa22cb465'])
 
-/** Calldata of both methods with zero or false as the second word. */
+/** Matches the calldata of either method if its second word is zero or false, which revokes the approval. */
 const takesBack = /^0x[0-9a-f]{72}0{64}$/i
 
 interface Entries {
@@ -38,7 +38,7 @@ const isFailed = ({ isError, txreceipt_status }: Pick<Sent, 'isError'> & { txrec
 
 const isMoving = (inner: Inner) => !isFailed(inner) && movesValue(inner.callType || inner.type || 'call')
 
-/** Blockscout also lists a deployment among internal transfers. */
+/** True for a deployment, which Blockscout also lists as an internal transfer. */
 const isDeploymentOf = (sent: Sent | undefined, { contractAddress }: Inner) =>
   contractAddress !== undefined && contractAddress === sent?.contractAddress
 
@@ -64,7 +64,7 @@ const transfersOf = (entries: Entries, account: Address) => {
   if (entries.sent && isFailed(entries.sent)) return []
   const tokens = entries.moved
     .flatMap(({ from, to, goods }) => movedBy({ from, to }, account, goods))
-    // Anyone can make a token emit a transfer of zero.
+    // Omits zero transfers in transactions of others, because anyone can make a token emit them.
     .filter(({ amount }) => isOwn(entries, account) || amount !== '0')
   return [...nativeOf(entries, account), ...tokens]
 }
@@ -80,7 +80,7 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
   const isConfirmed = !sent || !isFailed(sent)
   const isSender = isOwn(entries, account)
   return {
-    // Only `txlist` has these values and the status. For other entries, the node provides them.
+    // These values and the status are only in `txlist`. For other entries, they are read from the node.
     from: sent?.from ?? '',
     to: sent?.to ?? sent?.contractAddress ?? '',
     nonce: sent?.nonce ?? 0,
@@ -92,7 +92,7 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
   }
 }
 
-/** The transactions of these lists, from the first block that all lists cover completely. */
+/** Builds the transactions of these lists, from the first block that all lists cover completely. */
 export const rowsOf = (chain: EvmChain, account: Address, lists: Lists): StoredRow[] =>
   [...byHash(lists)].flatMap(([hash, entries]) => {
     const { sent, inner, moved } = entries

@@ -2,22 +2,22 @@ import type { Address } from 'viem'
 import type { ChainNode } from '#protocol/server-kit/rpc/createChainNode'
 import type { BlockRange } from '../../evm/BlockRange.ts'
 
-/** A native currency transfer inside a transaction: by a call, a deployment or a self-destruct. */
+/** A native currency transfer within a transaction, by a call, a deployment or a self-destruct. */
 export interface InternalTransfer {
   /** Hash of the transaction. */
   hash: string
-  /** In lower case. */
+  /** Address in lower case. */
   from: Address
   to: Address
   amount: bigint
 }
 
-/** A method to read internal transfers from a node. */
+/** A method for reading internal transfers from a node. */
 export interface Tracer {
   /** Number of blocks per request. */
   blocksAtOnce: number
-  /** Maximum number of blocks read before they are stored. */
+  /** Maximum number of blocks to read before the results are stored. */
   mostBlocks: number
-  /** Returns every transfer of these accounts, possibly with others. Throws if the node refuses. */
+  /** Returns all transfers of these accounts, and possibly others. Throws if the node rejects the request. */
   read: (node: ChainNode, range: BlockRange, accounts: readonly Address[]) => Promise<InternalTransfer[]>
 }

@@ -5,7 +5,7 @@ import type { ChainQuery } from '../../evm/readChain.ts'
 import { FlatTraces, transfersOfTraces } from './flatTrace.ts'
 import type { Tracer } from './Tracer.ts'
 
-/** `trace_block`: all frames of a block, in sequence. */
+/** `trace_block`: returns all frames of a block in sequence. */
 export const blockTracer: Tracer = {
   blocksAtOnce: 4,
   mostBlocks: 16,

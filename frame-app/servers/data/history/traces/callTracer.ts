@@ -10,11 +10,11 @@ import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './t
 const method = 'debug_traceBlockByNumber'
 
 const Calls = z.optional(z.array(z.unknown()).check(z.maxLength(mostFrames)))
-/** Parsed individually: a recursive schema would recurse as deeply as the contracts' calls. */
+/** Frames are parsed one by one. A recursive schema would recurse as deeply as the contract calls. */
 const Frame = z.object({
   type: z.string(),
   from: TraceAddress,
-  /** Absent if no contract was deployed. */
+  /** Undefined if no contract was deployed. */
   to: z.nullish(TraceAddress),
   value: z.nullish(TraceAmount),
   error: z.nullish(z.string()),
@@ -28,8 +28,8 @@ interface StackPosition {
 }
 
 /**
- * Internal transfers of a transaction's frames, without the transaction's own value. A failed frame reverts its inner
- * frames.
+ * Returns the internal transfers in a transaction's frames, without the transaction's own value. A failed frame reverts
+ * its inner frames.
  */
 const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
   const found: InternalTransfer[] = []
@@ -48,7 +48,7 @@ const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
   return found
 }
 
-/** `debug_traceBlockByNumber` with geth's `callTracer`: the node re-executes the block. */
+/** `debug_traceBlockByNumber` with geth's `callTracer`: the node executes the block again. */
 export const callTracer: Tracer = {
   blocksAtOnce: 1,
   mostBlocks: 8,

@@ -5,7 +5,7 @@ import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './t
 
 const position = {
   transactionHash: TraceHash,
-  /** Call indices on the path to this frame; empty for the transaction itself. */
+  /** Call indices on the path to this frame. Empty for the transaction itself. */
   traceAddress: z.array(z.int()).check(z.maxLength(mostDepth)),
   error: z.nullish(z.string()),
 }
@@ -26,14 +26,14 @@ const EndTrace = z.object({
   type: z.enum(['suicide', 'selfdestruct']),
   action: z.object({ address: TraceAddress, refundAddress: TraceAddress, balance: TraceAmount }),
 })
-/** Belongs to the block, not to a transaction. */
+/** A reward belongs to the block, not to a transaction. */
 const RewardTrace = z.object({ type: z.literal('reward') })
 
 const FlatTrace = z.discriminatedUnion('type', [CallTrace, CreateTrace, EndTrace, RewardTrace])
 type FlatTrace = z.infer<typeof FlatTrace>
 type FrameTrace = Exclude<FlatTrace, { type: 'reward' }>
 
-/** The answer of `trace_block`, `trace_transaction` and `trace_filter`: frames in order of execution. */
+/** The answer of `trace_block`, `trace_transaction` and `trace_filter`: frames in execution order. */
 export const FlatTraces = z.array(FlatTrace).check(z.maxLength(mostFrames))
 
 const transferOf = (trace: FrameTrace) => {
@@ -53,7 +53,7 @@ const isInside = (trace: FrameTrace, outer: FrameTrace) =>
   trace.transactionHash === outer.transactionHash &&
   outer.traceAddress.every((number, depth) => trace.traceAddress[depth] === number)
 
-/** Frames that were not reverted. A failed frame reverts its inner frames, which follow it. */
+/** Returns the frames that were not reverted. A failed frame reverts its inner frames, which follow it in the list. */
 const lastingIn = (traces: readonly FlatTrace[]) => {
   let failed: FrameTrace | undefined
   return traces.filter((trace): trace is FrameTrace => {
@@ -63,7 +63,7 @@ const lastingIn = (traces: readonly FlatTrace[]) => {
   })
 }
 
-/** Transfers of frames, without the transaction's own value. */
+/** Returns the transfers in frames, without the transaction's own value. */
 export const transfersOfTraces = (traces: readonly FlatTrace[]): InternalTransfer[] =>
   lastingIn(traces)
     .filter(({ traceAddress }) => traceAddress.length > 0)

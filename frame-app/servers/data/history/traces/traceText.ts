@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 export const TraceHash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
 
-/** In lower case for fast comparison: a block has thousands, and few belong to followed accounts. */
+/**
+ * Converts an address to lower case for fast comparison. A block has thousands of addresses, and few belong to followed
+ * accounts.
+ */
 export const TraceAddress = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{40}$/i)),
   // The regular expression guarantees the format.
@@ -16,7 +19,7 @@ export const TraceAmount = z.pipe(
   z.transform((text) => hexToBigInt(text as Hex)),
 )
 
-/** Deeper calls fail in the EVM. */
+/** Maximum call depth. Deeper calls fail in the EVM. */
 export const mostDepth = 1024
-/** Per answer. */
+/** Maximum number of frames per answer. */
 export const mostFrames = 20_000

@@ -9,19 +9,19 @@ const recordAbi = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
   'function multicall(bytes[] data) view returns (bytes[])',
 ])
-/** Selector of `addr(bytes32)`: distinguishes the two functions that viem decodes under this name. */
+/** Selector of `addr(bytes32)`. It distinguishes the two functions that viem decodes under the name `addr`. */
 const addrSelector = '0x3b3b57de'
-/** The resolver does not support the record. */
+/** Answer for a record that the resolver does not support. */
 const unsupported = '0x'
 
-/** Text records by ENSIP-5 key. */
+/** Returns text records by ENSIP-5 key. */
 const textsOf = (stored: StoredName | undefined): ReadonlyMap<string, string | undefined> =>
   new Map([
     ['avatar', stored?.attributes.avatar],
     ['description', stored?.attributes.bio],
   ])
 
-/** The address on a network, or otherwise the one for all EVM networks. */
+/** Returns the address on a network, or otherwise the one for all EVM networks. */
 const addressBytes = (stored: StoredName | undefined, coinType: bigint): Hex => {
   const addresses = stored ? addressesByCoinType(stored) : new Map<bigint, string>()
   const isEvm = coinType >= allEvmNetworks && coinType < 2n * allEvmNetworks
@@ -32,7 +32,7 @@ const readCall = (data: Hex) => {
   try {
     return decodeFunctionData({ abi: recordAbi, data })
   } catch {
-    // Unsupported records, such as content hashes.
+    // The record is unsupported, such as a content hash.
     return undefined
   }
 }
@@ -51,8 +51,8 @@ const answerOne = (stored: StoredName | undefined, data: Hex): Hex => {
 }
 
 /**
- * Result of a resolver call: `addr` (EIP-137, ENSIP-9), `textFact` (ENSIP-5), or several by `multicall`. Empty if the
- * name or record is missing.
+ * Returns the result of a resolver call: `addr` (EIP-137, ENSIP-9), `textFact` (ENSIP-5), or several by `multicall`.
+ * Empty if the name or record is missing.
  */
 export const answerRecord = (stored: StoredName | undefined, data: Hex): Hex => {
   const call = readCall(data)

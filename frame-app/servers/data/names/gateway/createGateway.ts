@@ -33,9 +33,9 @@ interface GatewayDeps {
 }
 
 /**
- * Answers the resolver contract's lookups below the zones with a signed proof (ERC-3668, ENSIP-10). The sender is not
- * checked, because ENS's universal resolver may call instead of the resolver. Undefined without a signer. Throws a
- * `NameError` if the request is unreadable or the name is in another zone.
+ * Creates the gateway that answers the resolver's lookups of names in the zones with a signed proof (ERC-3668,
+ * ENSIP-10). It does not check the sender, because ENS's universal resolver may call instead of the resolver. Undefined
+ * if no signer is set. Throws a `NameError` if the request is invalid or the name is in another zone.
  */
 export const createGateway = ({ place, store, now = Date.now }: GatewayDeps) => {
   const { gateway } = place

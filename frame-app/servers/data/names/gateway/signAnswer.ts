@@ -2,7 +2,10 @@ import { concat, encodeAbiParameters, encodePacked, type Hex, keccak256, toHex }
 import { sign } from 'viem/accounts'
 import type { GatewayConfig } from '../NamesConfig.ts'
 
-/** Tolerates clock differences, and limits how long a transferred name stays valid. */
+/**
+ * Validity of a proof. It tolerates clock differences, and limits how long the previous owner of a transferred name is
+ * returned.
+ */
 const validForSeconds = 300
 
 interface Answer {
@@ -13,12 +16,15 @@ interface Answer {
   now: number
 }
 
-/** Parameters of the resolver's `resolveWithProof`: the answer, its expiry, and the signature of one of its signers. */
+/**
+ * Builds the parameters of the resolver's `resolveWithProof`: the answer, its expiry, and a signature by one of the
+ * resolver's signers.
+ */
 export const signAnswer = async ({ resolver, chainId, signerKey }: GatewayConfig, { request, result, now }: Answer) => {
   const expires = BigInt(Math.floor(now / 1000) + validForSeconds)
   const types = ['address', 'uint256', 'uint64', 'bytes32', 'bytes32'] as const
   const values = [resolver, BigInt(chainId), expires, keccak256(request), keccak256(result)] as const
-  // EIP-191 version for verification by a specific contract.
+  // Uses the EIP-191 version for data that a specific contract verifies.
   const hash = keccak256(concat(['0x1900', encodePacked(types, values)]))
   const { r, s, v = 27n } = await sign({ hash, privateKey: signerKey })
   const signature = concat([r, s, toHex(v, { size: 1 })])

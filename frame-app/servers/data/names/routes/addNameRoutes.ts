@@ -13,17 +13,17 @@ import { postName } from './postName.ts'
 import { postNameChange } from './postNameChange.ts'
 
 interface Guards {
-  /** Charges the rate limit for each request. */
+  /** Middleware that charges the rate limit for each request. */
   limit: MiddlewareHandler
-  /** Accepts a body. */
+  /** Middleware that accepts a body. */
   receive: MiddlewareHandler
-  /** Limit the number of concurrent requests. */
+  /** Middleware that limits the number of concurrent requests. */
   work: readonly [MiddlewareHandler, MiddlewareHandler]
-  /** Refuses requests without a project. */
+  /** Middleware that rejects requests without a project. */
   admit: MiddlewareHandler
 }
 
-/** The name routes, and the gateway for ENS clients, which send no project id. */
+/** Adds the name routes and the gateway for ENS clients. Those clients send no project id. */
 export const addNameRoutes = (app: Hono, deps: RouteDeps, { charge }: Charges, guards: Guards) => {
   const { limit, receive, work, admit } = guards
   const reading = [limit, ...work, admit] as const

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { sendError } from '../../../app/sendError.ts'
 import { NameError } from '../NameError.ts'
 
-/** Sends the error in this service's format, with the status and reasons that clients of similar services read. */
+/**
+ * Sends the error in this service's format. Includes the status and reasons that clients of similar services expect.
+ */
 const sendNameError = (context: Context, { reason, status, message }: NameError) =>
   context.json(
     { error: reason, message, status: 'FAILED', reasons: [{ name: reason, description: message }] },
@@ -12,7 +14,7 @@ const sendNameError = (context: Context, { reason, status, message }: NameError)
 
 type Answer = (context: Context) => Promise<Response>
 
-/** Reports why a name cannot be registered or changed. */
+/** Answers a request with the reason why a name cannot be registered or changed. */
 export const answerName =
   (answer: Answer): Answer =>
   async (context) => {
@@ -24,5 +26,5 @@ export const answerName =
     }
   }
 
-/** Sent for malformed names without a database query. */
+/** Answers requests for malformed names, without a database query. */
 export const sendUnknownName = (context: Context) => sendError(context, 404, 'unknown_name', 'There is no such name')

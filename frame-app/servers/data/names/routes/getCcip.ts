@@ -9,7 +9,7 @@ const readPart = (file: string) => {
   return isHex(data) && data.length % 2 === 0 ? data : undefined
 }
 
-/** `GET /ccip/:sender/:data.json`: offchain lookup of ENS clients for names stored here (ERC-3668). */
+/** `GET /ccip/:sender/:data.json`: answers offchain lookups by ENS clients for names in this service (ERC-3668). */
 export const getCcip = (gateway: Gateway) => async (context: Context) => {
   const { sender = '', file = '' } = context.req.param()
   const data = readPart(file)

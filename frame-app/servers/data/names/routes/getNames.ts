@@ -15,13 +15,13 @@ import type { NameDeps } from './NameDeps.ts'
 
 const mostSuggestions = 4
 
-/** `GET /v1/profile/zones`: the zones for account names, the current one first. Empty if names are disabled. */
+/** `GET /v1/profile/zones`: returns the zones for account names, the current one first. Empty if names are disabled. */
 export const getNameZones = ({ names }: NameDeps) => {
   const answer: NameZones = { zones: zonesOf(names) }
   return (context: Context) => sendAnswer(context, answer, 'public, max-age=300')
 }
 
-/** `GET /v1/profile/account/:name`: the addresses of a name and its account's attributes. */
+/** `GET /v1/profile/account/:name`: returns the addresses of a name and the attributes of its account. */
 export const getAccountName =
   ({ names, store }: NameDeps) =>
   async (context: Context) => {
@@ -31,7 +31,7 @@ export const getAccountName =
     return stored ? sendAnswer(context, describeName(stored)) : sendUnknownName(context)
   }
 
-/** `GET /v1/profile/reverse/:address`: the names of an account, the one in the current zone first. */
+/** `GET /v1/profile/reverse/:address`: returns the names of an account, the one in the current zone first. */
 export const getNamesOf =
   ({ names, store }: NameDeps) =>
   async (context: Context) => {
@@ -51,7 +51,9 @@ const readLabel = (label: string) => {
   return { label, isLongEnough: problem === undefined }
 }
 
-/** `GET /v1/profile/suggestions/:name`: the label itself, if it is long enough, and similar available ones. */
+/**
+ * `GET /v1/profile/suggestions/:name`: returns the label itself, if it is long enough, and similar available labels.
+ */
 export const getNameSuggestions = ({ names, store, isReserved, charge }: NameDeps) => {
   const [zone] = zonesOf(names)
   const nameOf = (label: string) => `${label}.${zone}`

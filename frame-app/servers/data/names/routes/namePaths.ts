@@ -8,7 +8,7 @@ import { NameChangeRequest, NewNameRequest } from './readNameBody.ts'
 
 const gatewayAnswer = json({ type: 'object', properties: { data: { type: 'string' } }, required: ['data'] })
 
-/** OpenAPI paths of the name routes. */
+/** Builds the OpenAPI paths of the name routes. */
 export const namePaths = () => ({
   '/v1/profile/zones': {
     get: operation({ summary: 'Below which names accounts get theirs', response: NameZones }),

@@ -9,7 +9,7 @@ import { messageHash, NameRegistrationMessage, readNameMessage } from '../readNa
 import type { NameDeps } from './NameDeps.ts'
 import { NewNameRequest, readNameBody, verifySignedAccount } from './readNameBody.ts'
 
-/** The zone of a name for registration. Throws a `NameError` if the name is unavailable. */
+/** Returns the zone of a name to register. Throws a `NameError` if the name is unavailable. */
 const readNewName = (name: string, { names, isReserved }: NameDeps) => {
   const [current] = zonesOf(names)
   const read = readAccountName(name, current ? [current] : [])

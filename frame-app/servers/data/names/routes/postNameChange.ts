@@ -11,10 +11,7 @@ import { NameChangeRequest, readNameBody, verifySignedAccount } from './readName
 type Body = z.infer<typeof NameChangeRequest>
 type TransferText = Extract<z.infer<typeof NameChange>, { action: 'transfer' }>
 
-/**
- * Verifies the recipient's signature. Others identify an account by its name, so no account receives one without its
- * signature.
- */
+/** Verifies the recipient's signature. It is required because others identify an account by its name. */
 const admitReceiver = async (deps: NameDeps, context: Context, { message, receiver }: Body, { to }: TransferText) => {
   if (receiver?.address !== to) throw new NameError('wrong_signature')
   return verifySignedAccount(deps, context, receiver, message)

@@ -7,7 +7,10 @@ import { NameError } from '../NameError.ts'
 import type { NameHolder } from '../NameHolder.ts'
 import type { NameDeps } from './NameDeps.ts'
 
-/** In characters: the signature of an undeployed contract includes its deployment data (ERC-6492). */
+/**
+ * Maximum signature length in characters. The signature of an undeployed contract includes its deployment data
+ * (ERC-6492).
+ */
 const longestSignature = 32_768
 const longestMessage = 8192
 
@@ -22,12 +25,14 @@ const Account = {
 }
 const message = z.string().check(z.maxLength(longestMessage))
 
-/** A new name. The message is that of `NameRegistrationMessage`. */
+/** Request for a new name. The message contains a `NameRegistrationMessage`. */
 export const NewNameRequest = z.strictObject({ ...Account, message })
-/** Request for a change: the message contains a `NameChange`. The recipient of a transfer signs the same message. */
+/**
+ * Request to change a name. The message contains a `NameChange`. For a transfer, the recipient signs the same message.
+ */
 export const NameChangeRequest = z.strictObject({ ...Account, message, receiver: z.optional(z.strictObject(Account)) })
 
-/** Reads the request body. Throws a `NameError`. */
+/** Parses the request body. Throws a `NameError`. */
 export const readNameBody = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
   const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
   if (parsed.success) return parsed.data
@@ -36,7 +41,7 @@ export const readNameBody = async <Schema extends z.ZodMiniType>(context: Contex
 
 type SignedAccount = Pick<z.infer<typeof NewNameRequest>, 'coin_type' | 'address' | 'signature'>
 
-/** Returns the account that signed the message, on its stated network. Throws a `NameError` or a `RateLimitedError`. */
+/** Returns the account that signed the message on its stated network. Throws a `NameError` or a `RateLimitedError`. */
 export const verifySignedAccount = async (deps: NameDeps, context: Context, account: SignedAccount, text: string) => {
   const { address, signature } = account
   const chainId = account.coin_type > 0 ? chainIdOfCoinType(BigInt(account.coin_type)) : undefined
@@ -47,7 +52,7 @@ export const verifySignedAccount = async (deps: NameDeps, context: Context, acco
   const signed = { address, message: text, signature }
   const signer = await findSigner(chain, signed, () => takeContractCheck(context, address))
   const holder: NameHolder = { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
-  // Charged only after verification, so that a forged request costs the account nothing.
+  // Charges the account only after verification, so that a forged request costs it nothing.
   await takeChange(holder)
   return holder
 }

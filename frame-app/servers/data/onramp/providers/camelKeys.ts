@@ -11,5 +11,5 @@ const camel = (value: unknown): unknown => {
   )
 }
 
-/** Parses an answer with `camelCase` or `snake_case` keys: Coinbase documents both. */
+/** Parses an answer with `camelCase` or `snake_case` keys, because Coinbase documents both. */
 export const camelKeys = <Schema extends z.ZodMiniType>(schema: Schema) => z.pipe(z.transform(camel), schema)

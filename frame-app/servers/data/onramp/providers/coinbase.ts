@@ -19,7 +19,7 @@ import { type CoinbaseKey, coinbaseToken } from './coinbaseToken.ts'
 
 interface CoinbaseDeps extends CoinbaseKey {
   webhookSecret?: string
-  /** True for test purchases, which cost nothing and deliver nothing. */
+  /** True for test purchases, which cost nothing and deliver no tokens. */
   isSandbox?: boolean
   name?: string
   feeRange?: string
@@ -45,7 +45,7 @@ const OptionsAnswer = camelKeys(
 )
 type OptionsAnswer = z.infer<typeof OptionsAnswer>
 
-/** Coinbase writes `CARD`; other providers write `card`. */
+/** True for a valid payment method id. Coinbase writes `CARD`; other providers write `card`. */
 const isMethod = ({ id }: { id: string }) => /^\w{1,64}$/.test(id)
 const isCurrency = ({ id }: { id: string }) => /^[A-Z]{3}$/.test(id)
 
@@ -92,7 +92,7 @@ const TransactionsAnswer = camelKeys(
 const sandboxPrefix = 'sandbox-'
 const WebhookBody = camelKeys(z.object({ partnerUserRef: z.string() }))
 
-/** `X-Hook0-Signature: t=seconds,h=names of headers,v1=hex` signs `t.h.values.body`. */
+/** Verifies a webhook. `X-Hook0-Signature: t=seconds,h=names of headers,v1=hex` signs `t.h.values.body`. */
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, h = '', v1 = '' } = readPairs(headers['x-hook0-signature'] ?? '')
   const values = h.split(' ').map((name) => headers[name.toLowerCase()] ?? '')
@@ -101,7 +101,7 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
   return readBody(body, WebhookBody)?.partnerUserRef.replace(sandboxPrefix, '') ?? ''
 }
 
-/** Coinbase Onramp. Visitors need a Coinbase account. */
+/** Creates the adapter for Coinbase Onramp. Visitors need a Coinbase account. */
 export const createCoinbase = ({
   isSandbox = false,
   fetch,

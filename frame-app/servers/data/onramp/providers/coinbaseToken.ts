@@ -7,7 +7,7 @@ export interface CoinbaseKey {
   secret: string
 }
 
-/** Each token is used for a single, immediate request, so a short lifetime is enough. */
+/** Token lifetime. It can be short, because each token is used immediately and for one request. */
 const secondsValid = 120
 const ed25519Length = 64
 
@@ -22,7 +22,10 @@ export const readCoinbaseKey = (secret: string): KeyObject => {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The bearer token (JWT) of Coinbase's API for one request, such as `GET api.cdp.coinbase.com/path`, without the query. */
+/**
+ * Creates the bearer token (JWT) for one request to Coinbase's API, such as `GET api.cdp.coinbase.com/path`, without
+ * the query.
+ */
 export const coinbaseToken = ({ keyId, secret }: CoinbaseKey, request: string, now: number) => {
   const key = readCoinbaseKey(secret)
   const isElliptic = key.asymmetricKeyType === 'ec'

@@ -7,7 +7,7 @@ import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
 import { hasValidHmac, isRecent, readBody, readPairs, VendorHash } from '../vendorText.ts'
 
 interface DeskDeps {
-  /** Origin of the desk. */
+  /** Origin of the operator's onramp provider. */
   origin: string
   secret: string
   name?: string
@@ -15,12 +15,12 @@ interface DeskDeps {
   fetch: typeof fetch
 }
 
-/** Allows http, for a desk on the same machine. */
+/** Allows http, because the provider can run on the same machine. */
 const Session = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const Status = z.object({ state: PurchaseState, txHash: VendorHash })
 const WebhookBody = z.object({ reference: z.string() })
 
-/** `Desk-Signature: t=seconds,s=hex` signs `t.body`. */
+/** Verifies a webhook. `Desk-Signature: t=seconds,s=hex` signs `t.body`. */
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, s = '' } = readPairs(headers['desk-signature'] ?? '')
   const isOurs = isRecent(t, now) && hasValidHmac(s, { key, text: `${t}.${body}`, encoding: 'hex' })
@@ -28,8 +28,8 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
 }
 
 /**
- * The operator's own onramp provider, with the same API as this service. The local stack includes one for test
- * purchases.
+ * Creates the adapter for the operator's own onramp provider, which has the same API as this service. The local stack
+ * includes one for test purchases.
  */
 export const createDesk = ({ origin, secret, fetch, ...parts }: DeskDeps): OnrampAdapter => {
   const ask = createProviderFetch('desk', fetch)

@@ -7,7 +7,6 @@ import { type OnrampAdapter, OnrampError, type Webhook } from '../OnrampAdapter.
 import { hasValidHmac, isRecent, readBody, VendorAmount, VendorHash, VendorList, VendorUrl } from '../vendorText.ts'
 
 interface MeldDeps {
-  /** API key. */
   key: string
   webhookSecret?: string
   name?: string
@@ -62,7 +61,7 @@ const Transactions = z.object({
 
 const WebhookBody = z.object({ payload: z.object({ externalSessionId: z.string() }) })
 
-/** `Meld-Signature` is the HMAC of `timestamp.url.body`, in base64url. */
+/** Verifies a webhook. `Meld-Signature` is the HMAC of `timestamp.url.body`, in base64url. */
 const readHook = ({ headers, body, url, now }: Webhook, key: string) => {
   const seconds = headers['meld-signature-timestamp']
   const text = `${seconds}.${url}.${body}`
@@ -71,7 +70,7 @@ const readHook = ({ headers, body, url, now }: Webhook, key: string) => {
   return readBody(body, WebhookBody)?.payload.externalSessionId ?? ''
 }
 
-/** Meld, which aggregates several service providers. */
+/** Creates the adapter for Meld, which aggregates several service providers. */
 export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...parts }: MeldDeps): OnrampAdapter => {
   const ask = createProviderFetch('meld', fetch)
   const headers = { authorization: `BASIC ${key}`, 'meld-version': apiVersion }
@@ -83,7 +82,7 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
       paymentCurrencies: [...defaultPaymentCurrencies],
       purchaseCurrencies: namedAssets('meld'),
     }),
-    /** The best quote of all service providers: the highest amount for the same money. */
+    /** Returns the best quote of all service providers, which is the highest amount for the same payment. */
     quote: async (wish) => {
       const body = {
         countryCode: wish.country,
@@ -130,7 +129,7 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
     readStatus: async (reference) => {
       const url = `${apiUrl}/payments/transactions?${new URLSearchParams({ externalSessionIds: reference })}`
       const { transactions } = await ask({ url, headers, schema: Transactions })
-      // If the API ignores the filter, it returns transactions of others.
+      // Filters the transactions again. If the API ignores the filter, it returns transactions of others.
       const ours = transactions.filter(({ externalSessionId }) => externalSessionId === reference)
       return furthestStatus(
         ours.map(({ status, cryptoDetails }) => ({

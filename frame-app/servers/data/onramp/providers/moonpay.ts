@@ -16,7 +16,7 @@ import {
 } from '../vendorText.ts'
 
 interface MoonPayDeps {
-  /** Keys that begin with `pk_test_` and `sk_test_` belong to its sandbox. */
+  /** Keys that begin with `pk_test_` and `sk_test_` belong to the sandbox. */
   publicKey: string
   secretKey: string
   webhookKey?: string
@@ -55,7 +55,7 @@ const Transactions = VendorList(
 
 const WebhookBody = z.object({ data: z.object({ externalTransactionId: z.string() }) })
 
-/** `Moonpay-Signature-V2: t=seconds,s=hex` signs `t.body`. */
+/** Verifies a webhook. `Moonpay-Signature-V2: t=seconds,s=hex` signs `t.body`. */
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, s = '' } = readPairs(headers['moonpay-signature-v2'] ?? '')
   const isOurs = isRecent(t, now) && hasValidHmac(s, { key, text: `${t}.${body}`, encoding: 'hex' })
@@ -65,7 +65,7 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
 const widgetOf = (publicKey: string) =>
   publicKey.startsWith('pk_test_') ? 'https://buy-sandbox.moonpay.com' : 'https://buy.moonpay.com'
 
-/** MoonPay. Its page URL is created locally, without a call. */
+/** Creates the adapter for MoonPay. The URL of its payment page is built locally, without an API call. */
 export const createMoonPay = ({
   publicKey,
   secretKey,
@@ -113,14 +113,14 @@ export const createMoonPay = ({
         redirectURL: wish.redirectUrl,
       }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      // The signature covers the query including its question mark, and comes last.
+      // The signature covers the query including its question mark, so it must be added last.
       url.searchParams.append('signature', hmacOf({ key: secretKey, text: url.search, encoding: 'base64' }))
       return url.href
     },
     readStatus: async (reference) => {
       const query = new URLSearchParams({ apiKey: publicKey })
       const url = `${apiUrl}/v1/transactions/ext/${encodeURIComponent(reference)}?${query}`
-      // No transaction exists before the visitor begins to pay.
+      // MoonPay creates the transaction only when the visitor begins to pay.
       const found = await ask({ url, schema: Transactions, ifMissing: [] })
       const ours = found.filter(({ externalTransactionId: id }) => (id ?? reference) === reference)
       return furthestStatus(

@@ -9,21 +9,21 @@ import { postWebhook } from './postWebhook.ts'
 
 interface Guards {
   limit: MiddlewareHandler
-  /** Accepts a body. */
+  /** Middleware that accepts a body. */
   receive: MiddlewareHandler
-  /** Middleware of every project route, including the rate limit. */
+  /** Middleware for every project route, including the rate limit. */
   guards: readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
 }
 
-/** Routes for providers' webhooks and returning visitors, accessible from pages of any site. */
+/** Adds the routes for providers' webhooks and returning visitors. Pages of any site can call them. */
 export const addOnrampDoors = (app: Hono, deps: OnrampDeps, { limit, receive }: Omit<Guards, 'guards'>) => {
   app.get('/v1/onramp/return', limit, getReturn)
   app.post('/v1/onramp/webhooks/:provider', limit, receive, postWebhook(deps))
 }
 
-/** The purchase routes. */
+/** Adds the purchase routes. */
 export const addOnrampRoutes = (app: Hono, deps: OnrampDeps, { receive, guards }: Omit<Guards, 'limit'>) => {
-  // Receives the body before it takes a work slot.
+  // The body is received first, so that a slow upload does not occupy a work slot.
   const [limit, ...work] = guards
   app.get('/v1/onramp/options', ...guards, getOptions(deps))
   app.post('/v1/onramp/quote', limit, receive, ...work, postQuote(deps))

@@ -19,7 +19,7 @@ interface Described {
 
 type Parameter = (name: string) => object
 
-/** The purchase routes in the service's OpenAPI description. */
+/** Describes the purchase routes for the service's OpenAPI description. */
 export const describeOnramp = (inPath: Parameter, inQuery: Parameter): readonly Described[] => [
   {
     path: '/v1/onramp/options',

@@ -7,13 +7,13 @@ import { readOffers } from '../readOffers.ts'
 import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseRequest } from './refuseOnramp.ts'
 
-/** About 250 countries exist. */
+/** Maximum number of cached countries. About 250 exist. */
 const mostCountries = 300
 export const defaultCountry = 'US'
 
 /**
- * `GET /v1/onramp/options`: the available currencies, payment methods and providers. Cached per country for half a
- * minute.
+ * `GET /v1/onramp/options`: returns the available currencies, payment methods and providers. Cached per country for
+ * half a minute.
  */
 export const getOptions = ({ providers }: OnrampDeps) => {
   const recent = createRecentMap<string, { reading: Promise<OnrampAnswer>; readAt: number; renewedAt: number }>(

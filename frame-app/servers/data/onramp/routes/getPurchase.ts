@@ -15,7 +15,8 @@ const told = ({ reference, provider, state, tx_hash: txHash }: NonNullable<Found
 })
 
 /**
- * `GET /v1/onramp/purchases/:reference`: the status of a purchase. The provider is queried until the purchase is done.
+ * `GET /v1/onramp/purchases/:reference`: returns the status of a purchase. Queries the provider until the purchase is
+ * done.
  */
 export const getPurchase =
   ({ providers, purchases }: OnrampDeps) =>

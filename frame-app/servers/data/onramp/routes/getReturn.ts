@@ -24,8 +24,8 @@ const headers = {
 }
 
 /**
- * `GET /v1/onramp/return`: the page to which a provider sends its visitor. It closes the window and shows no purchase
- * data, because anyone can open it.
+ * `GET /v1/onramp/return`: shows the page to which a provider redirects the visitor. It closes the window and shows no
+ * purchase data, because anyone can open it.
  */
 export const getReturn = (context: Context) => {
   const { language, direction } = chooseLanguage([context.req.query('language') ?? 'en'])

@@ -8,11 +8,14 @@ import { defaultCountry } from './getOptions.ts'
 import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
 
-/** Amount received per unit of money, including all fees: some providers charge fees in addition to the amount. */
+/**
+ * Returns the amount received per unit of money, including all fees. Some providers charge fees in addition to the
+ * amount.
+ */
 const worthOf = ({ purchaseAmount, paymentTotal }: OnrampQuote) =>
   Number(purchaseAmount.amount) / Number(paymentTotal.amount)
 
-/** The best quote with a positive amount. If no provider answers, it rejects with the first error. */
+/** Returns the best quote with a positive amount. Rejects with the first error if no provider answers. */
 const bestQuote = async (providers: readonly OnrampAdapter[], request: PurchaseRequest): Promise<OnrampQuote> => {
   const settled = await Promise.allSettled(providers.map((provider) => provider.quote(request)))
   const quotes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -23,7 +26,7 @@ const bestQuote = async (providers: readonly OnrampAdapter[], request: PurchaseR
   throw settled.find((one) => one.status === 'rejected')?.reason ?? new OnrampError('quotes', 'of nothing')
 }
 
-/** `POST /v1/onramp/quote`: the amount of tokens for an amount of money. */
+/** `POST /v1/onramp/quote`: returns the amount of tokens for an amount of money. */
 export const postQuote =
   ({ providers, charges }: OnrampDeps) =>
   async (context: Context) => {

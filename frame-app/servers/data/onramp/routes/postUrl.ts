@@ -10,11 +10,11 @@ import { defaultCountry } from './getOptions.ts'
 import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
 
-/** The wallet on the default network, if several wallets are listed. */
+/** Selects the wallet. If several are listed, uses the one on the default network. */
 const walletFor = ({ destinationWallets, defaultNetwork }: UrlRequest) =>
   destinationWallets.find(({ blockchains }) => blockchains.includes(defaultNetwork)) ?? destinationWallets[0]
 
-/** Default asset: SOL on Solana, USDC elsewhere. */
+/** Returns the default asset: SOL on Solana, USDC elsewhere. */
 const usualAsset = (chainId: string) => (chainId.startsWith('solana:') ? 'SOL' : 'USDC')
 
 const readUrlRequest = (request: UrlRequest) => {
@@ -42,11 +42,11 @@ interface Beginning {
   language: string | undefined
 }
 
-/** `POST /v1/generators/onrampurl`: creates a payment page URL and the reference of the purchase. */
+/** `POST /v1/generators/onrampurl`: creates the URL of a payment page and the purchase reference. */
 export const postUrl = ({ providers, purchases, charges, origin, addressOf }: OnrampDeps) => {
   const begin = async (context: Context, { provider, wish, language }: Beginning) => {
     const { address, chainId, asset } = wish
-    // The project was verified before this point.
+    // A previous middleware has verified the project.
     const projectId = context.req.query('projectId') ?? ''
     const reference = await purchases.create({ projectId, provider: provider.id, address, chainId, asset })
     const redirectUrl = new URL(`${origin}/v1/onramp/return`)

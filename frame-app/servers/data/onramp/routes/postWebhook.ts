@@ -4,11 +4,14 @@ import type { OnrampDeps } from './OnrampDeps.ts'
 import { readProvider } from './readProvider.ts'
 
 /**
- * `POST /v1/onramp/webhooks/:provider`: a provider reports progress of a purchase. The status is read from the provider
- * instead of the webhook, so repeated or late webhooks change nothing.
+ * `POST /v1/onramp/webhooks/:provider`: receives a provider's report of purchase progress. The status is then read from
+ * the provider, so repeated or late webhooks change nothing.
  */
 export const postWebhook = ({ providers, purchases, origin, now = Date.now }: OnrampDeps) => {
-  /** Webhooks can concern purchases of another service with the same account. Retrying those would not help. */
+  /**
+   * True if the purchase is unfinished and belongs to this provider. Webhooks can be about purchases of another service
+   * with the same account, for which a retry is useless.
+   */
   const isOpen = async (reference: string, provider: string) => {
     const kept = await purchases.find(reference)
     return kept?.provider === provider && kept.state !== 'done'
@@ -26,7 +29,7 @@ export const postWebhook = ({ providers, purchases, origin, now = Date.now }: On
     if (reference === undefined) return sendError(context, 401, 'invalid_signature', 'The webhook is not signed')
     if (!(await isOpen(reference, provider.id))) return context.json({ status: 'ignored' })
     const isRead = await readProvider(provider, purchases, reference)
-    // The 503 makes the provider retry.
+    // Status 503 makes the provider retry.
     return isRead ? context.json({ status: 'noted' }) : sendError(context, 503, 'provider_unavailable', 'Not now')
   }
 }

@@ -9,7 +9,7 @@ export const refuseRequest = (context: Context) =>
 export const refuseProvider = (context: Context) =>
   sendError(context, 400, 'unknown_provider', 'Nobody of this name sells here')
 
-/** Sends a response for provider errors; rethrows other errors. */
+/** Answers a request after a provider error. Rethrows other errors. */
 export const refuseOnramp = (context: Context, error: unknown) => {
   if (error instanceof UnsupportedPurchaseError)
     return sendError(context, 400, 'unsupported_purchase', `${error.message}`)

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** Text of the page for visitors who return from a provider. */
+/** Texts of the page to which visitors return from a provider. */
 export const returnWords: Record<Language, { title: string; text: string }> = {
   en: { title: 'You can close this window', text: 'Go back to the page you came from to see your purchase.' },
   de: {

@@ -3,9 +3,9 @@ import { createRecentMap } from '../../recentMap.ts'
 
 /** Orca Whirlpools: https://docs.orca.so */
 export const whirlpoolProgram = address('whirLbMiicVdio4qvUfM5KAg6Ct8VwpYzGff3uctyCc')
-/** Orca's own config account, under which its pools are created. */
+/** Orca's own config account, to which its pools belong. */
 const config = address('2LecshUwdy9xi7meFgHtFJQNSKk4KdTrcpvaB56dP2NQ')
-/** Tick spacings of its fee tiers: one pool for each tier and pair. */
+/** Tick spacings of the fee tiers. A pair can have one pool per tier. */
 const tickSpacings = [1, 2, 4, 8, 16, 64, 96, 128, 256]
 const mostPairs = 5000
 
@@ -18,7 +18,7 @@ const isBefore = (one: string, other: string) => {
   return (a[index] ?? 0) < (b[index] ?? 0)
 }
 
-/** In pool order: mint A has the smaller bytes. */
+/** Sorts two mints in pool order: the one with the smaller bytes first. */
 export const sortMints = (one: string, other: string): readonly [mintA: string, mintB: string] =>
   isBefore(one, other) ? [one, other] : [other, one]
 
@@ -34,7 +34,7 @@ const derive = async (one: string, other: string): Promise<string[]> => {
 
 const known = createRecentMap<string, Promise<string[]>>(mostPairs)
 
-/** Possible addresses of Orca pools with these two mints: they are derived from the mints. */
+/** Returns the possible addresses of Orca pools for two mints. Pool addresses are derived from the mints. */
 export const findWhirlpools = (one: string, other: string): Promise<string[]> => {
   const key = `${one} ${other}`
   const found = known.get(key) ?? derive(one, other)

@@ -7,8 +7,8 @@ const nearMillionths = 24_100n
 const million = 1_000_000n
 
 /**
- * A priced pool's balance of each side within 5 % of the price, in base units, from the active liquidity. A vault also
- * holds liquidity at other prices, which does not support the price.
+ * Returns the balance of each side of a pool within 5 % of its price, in base units. Uses the active liquidity, because
+ * a vault also contains liquidity at other prices, which does not support the price.
  */
 export const readDepth = (pool: Whirlpool, vaults: ReadonlyMap<string, SolanaAccount>) => {
   const { a, b, liquidity, sqrtPriceX64 } = pool

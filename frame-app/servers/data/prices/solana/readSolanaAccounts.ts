@@ -4,7 +4,7 @@ import type { NodeAnswer } from '#protocol/server-kit/rpc/askNode'
 import type { ChainNode } from '#protocol/server-kit/rpc/createChainNode'
 import { type ChainQuery, readMany } from '../../evm/readChain.ts'
 
-/** Maximum number of accounts that a node reads at once. */
+/** Maximum number of accounts that a node reads in one request. */
 const accountsAtOnce = 100
 
 const Base64 = z.pipe(
@@ -28,7 +28,7 @@ const inParts = (addresses: readonly string[]) =>
 const readAnswer = (answer: NodeAnswer | undefined) =>
   z.safeParse(Accounts, answer?.error ? undefined : answer?.result).data?.value ?? []
 
-/** Accounts by address. Missing and unreadable ones are omitted. */
+/** Reads accounts by address. Missing and invalid accounts are omitted. */
 export const readSolanaAccounts = async (node: ChainNode, addresses: readonly string[]) => {
   const deps = inParts([...new Set(addresses)])
   const reads = deps.map((part): ChainQuery => ['getMultipleAccounts', [part, { encoding: 'base64' }]])

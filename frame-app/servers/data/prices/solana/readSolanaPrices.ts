@@ -18,15 +18,15 @@ import { readSolanaAccounts } from './readSolanaAccounts.ts'
 import { dollarMintsOf, wrappedSol } from './solanaAnchors.ts'
 import { decimalsOf, readWhirlpool, type Whirlpool } from './solanaLayouts.ts'
 
-/** In whole dollars. Anyone can set the price of a pool with less liquidity near it. */
+/** Minimum liquidity near the price, in whole dollars. Anyone can set the price of a pool with less. */
 const leastLiquidity = 10_000n
-/** Each token has about 30 possible pool addresses. */
+/** Maximum number of tokens per request. Each token has about 30 possible pool addresses. */
 const mostTokens = 30
 
 type Accounts = Awaited<ReturnType<typeof readSolanaAccounts>>
 type Rates = ReadonlyMap<string, bigint>
 
-/** The existing pools at the possible addresses of the tokens with the anchors. */
+/** Reads the pools that exist for the tokens with the anchors. */
 const poolsOf = async ({ node }: SolanaChain, tokens: readonly string[], anchors: readonly string[]) => {
   const pairs = tokens.flatMap((token) => anchors.map((anchor) => findWhirlpools(token, anchor)))
   const places = (await Promise.all(pairs)).flat()
@@ -42,8 +42,8 @@ interface Known {
 }
 
 /**
- * A pool's quote for the token, if the other side is an anchor. The depth is that of the smaller side. A pool of only
- * anchor tokens can bid any price at no cost, because no one sells at it.
+ * Returns a pool's quote for the token, if the other side is an anchor. Its depth is that of the smaller side. A pool
+ * that contains only anchor tokens can show any price at no cost. No one sells the token at that price.
  */
 const quote = (pool: Whirlpool, token: string, { mints, vaults, rates }: Known): Quote[] => {
   const isA = pool.a.mint === token
@@ -62,7 +62,7 @@ const quote = (pool: Whirlpool, token: string, { mints, vaults, rates }: Known):
 
 type Choosing = Omit<Known, 'vaults'> & { choose: ChoosePrice }
 
-/** Token prices in dollars, from the deepest pools. */
+/** Reads token prices in dollars from the deepest pools. */
 const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, rates, choose }: Choosing) => {
   const pools = await poolsOf(chain, tokens, [...rates.keys()])
   const vaults = await readSolanaAccounts(
@@ -78,8 +78,8 @@ const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, 
 }
 
 /**
- * Token prices in dollars, from Orca's pools with dollar tokens and SOL. A token without a deep pool has no price. A
- * cluster without dollar tokens has no prices.
+ * Reads token prices in dollars from Orca's pools with dollar tokens and SOL. A token without a deep pool has no price.
+ * A cluster without dollar tokens has no prices.
  */
 export const readSolanaPrices = async (
   chain: SolanaChain,
@@ -89,7 +89,7 @@ export const readSolanaPrices = async (
   const dollars = dollarMintsOf(chain.chainId)
   if (dollars.length === 0) return new Map()
   const anchors = [...dollars, wrappedSol]
-  // A node refuses the whole list for a single invalid address.
+  // Removes invalid addresses, because a node rejects the whole list if one is invalid.
   const wanted = [...new Set(requests)]
     .filter((mint) => isAddress(mint) && !anchors.includes(mint))
     .slice(0, mostTokens)
@@ -97,7 +97,7 @@ export const readSolanaPrices = async (
   const ofDollars = new Map(dollars.map((dollar) => [dollar, priceScale]))
   const ofSol = await pricesOf(chain, [wrappedSol], { mints, rates: ofDollars, choose })
   const rates = new Map([...ofDollars, ...ofSol])
-  // Addresses that are not mints have no pools.
+  // Removes addresses that are not mints, because they have no pools.
   const tokens = wanted.filter((mint) => decimalsOf(mints.get(mint)) !== undefined)
   const ofTokens = await pricesOf(chain, tokens, { mints, rates, choose })
   return new Map([...rates, ...ofTokens].map(([mint, price]) => [mint, toNumber(price)]))

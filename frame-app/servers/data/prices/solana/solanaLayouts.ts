@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { whirlpoolProgram } from './findWhirlpools.ts'
 import type { SolanaAccount } from './readSolanaAccounts.ts'
 
-/** SPL Token and Token-2022. */
+/** Addresses of the SPL Token and Token-2022 programs. */
 const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 const mintBytes = 82
 const accountBytes = 165
@@ -14,7 +14,7 @@ const wideAt = (account: SolanaAccount, at: number) =>
   viewOf(account).getBigUint64(at, true) + (viewOf(account).getBigUint64(at + 8, true) << 64n)
 const isOfToken = ({ owner }: SolanaAccount) => tokenPrograms.includes(owner)
 
-/** The decimals of a mint; undefined for other accounts. Token-2022 stores extensions after 165 bytes. */
+/** Returns the decimals of a mint. Undefined for other accounts. Token-2022 stores extensions after 165 bytes. */
 export const decimalsOf = (account: SolanaAccount | undefined) => {
   if (!account || !isOfToken(account)) return undefined
   const { length } = account.data
@@ -22,7 +22,7 @@ export const decimalsOf = (account: SolanaAccount | undefined) => {
   return isMint ? account.data[44] : undefined
 }
 
-/** A token account's balance of this mint; 0 for another mint or type of account. */
+/** Returns a token account's balance of this mint. 0 for another mint or another type of account. */
 export const amountOf = (account: SolanaAccount | undefined, mint: string) => {
   if (!account || !isOfToken(account) || account.data.length < accountBytes) return 0n
   return addressAt(account, 0) === mint ? viewOf(account).getBigUint64(64, true) : 0n
@@ -30,21 +30,21 @@ export const amountOf = (account: SolanaAccount | undefined, mint: string) => {
 
 interface PoolSide {
   mint: string
-  /** The token account with the pool's tokens of this mint. */
+  /** Token account that contains the pool's tokens of this mint. */
   vault: string
 }
 
-/** An Orca pool. Its price is that of side A in side B. */
+/** An Orca pool. Its price is the price of side A in side B. */
 export interface Whirlpool {
   a: PoolSide
   b: PoolSide
-  /** Liquidity at the pool's price: 0 if the price is outside all positions. */
+  /** Liquidity at the pool's price. 0 if the price is outside all positions. */
   liquidity: bigint
-  /** The square root of the price in base units, as Q64.64. */
+  /** Square root of the price in base units, as Q64.64. */
   sqrtPriceX64: bigint
 }
 
-/** Parses an Orca pool; undefined for other accounts. */
+/** Parses an Orca pool. Undefined for other accounts. */
 export const readWhirlpool = (account: SolanaAccount | undefined): Whirlpool | undefined => {
   if (account?.owner !== whirlpoolProgram || account.data.length !== whirlpoolBytes) return undefined
   return {

@@ -15,11 +15,14 @@ import { requireAddableRecoveryMethod, storeRecoveryMethod, toColumns } from '..
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Ethereum addresses are case-insensitive. */
+/** Returns a comparable name. Ethereum addresses are compared without case. */
 const nameOf = ({ namespace, address }: { namespace: string; address: string }) =>
   `${namespace} ${namespace === 'eip155' ? address.toLowerCase() : address}`
 
-/** The login's row is locked. A login without a wallet makes its own first. */
+/**
+ * Throws if the login cannot add these accounts. A login without a wallet must create its own first. The login's row is
+ * locked.
+ */
 const requireCapacity = async (database: AuthDatabase, userId: string, accounts: readonly EmbeddedAccount[]) => {
   if (!(await hasWallet(database, userId))) throw new RefusalError('not_found')
   const wallets = await walletsOf(database, userId).execute()
@@ -33,7 +36,7 @@ const requireCapacity = async (database: AuthDatabase, userId: string, accounts:
   if (accounts.some((account) => names.has(nameOf(account)))) throw new RefusalError('wallet_exists')
 }
 
-/** The account is stored first, because the keys of its shares refer to it. */
+/** Stores the account before its shares, whose keys refer to it. */
 const keepAccount = async (deps: AuthDeps, login: AuthSession, given: AuthRequest<'addAccount'>) => {
   const { database, now } = deps
   const { userId } = login
@@ -63,7 +66,10 @@ const keepAccount = async (deps: AuthDeps, login: AuthSession, given: AuthReques
   return walletId
 }
 
-/** Tier 1, like an imported wallet of a new login: the server never has anything that opens it. */
+/**
+ * Adds an account of tier 1, like an imported wallet of a new login. The server never has anything that opens its
+ * wallet.
+ */
 export const addAccount: SessionHandler<'addAccount'> = async (deps, given, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin } = session
   const now = deps.now()

@@ -18,7 +18,7 @@ export const listAccounts: SessionHandler<'listAccounts'> = async (deps, _reques
       id,
       isFirst: id === userId,
       isCurrent: id === walletId,
-      // The answer's schema checks each address against its namespace.
+      // The response schema checks each address against its namespace.
       accounts: (await findWalletAccounts(database, id)) as EmbeddedAccount[],
     })),
   )

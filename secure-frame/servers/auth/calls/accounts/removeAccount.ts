@@ -6,7 +6,7 @@ import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
-/** Also removes its shares, recovery methods and permissions, and the tokens of other devices that use it. */
+/** Also removes the account's shares, recovery methods and permissions, and the tokens of other devices that use it. */
 export const removeAccount: SessionHandler<'removeAccount'> = async (deps, { id }, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
   await requireChange(deps, session)

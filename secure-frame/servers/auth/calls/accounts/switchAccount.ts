@@ -8,8 +8,8 @@ import { hasWallet, holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /**
- * New tokens name their account, and the previous ones keep theirs. A call of another tab thus never reaches an
- * unintended account, and a lost answer changes nothing.
+ * Returns new tokens for the chosen account. The previous tokens stay valid for the previous account. A call from
+ * another tab therefore never reaches the wrong account, and a lost answer changes nothing.
  */
 export const switchAccount: SessionHandler<'switchAccount'> = async (deps, { id }, { session, keyThumbprint }) => {
   const { database, keys, limits } = deps
@@ -23,7 +23,7 @@ export const switchAccount: SessionHandler<'switchAccount'> = async (deps, { id 
     if (!own || !(await hasWallet(transaction, id))) throw new RefusalError('not_found')
     if (id !== walletId) {
       await endEarlierTokens(transaction, { sessionId, walletId: furtherId }, now)
-      // Clients of the OpenID provider receive the account in use.
+      // Clients of the OpenID provider then receive the current account.
       await transaction.deleteFrom('auth_openid_logins').where('session_id', '=', sessionId).execute()
     }
     const tokens = await issueTokens(transaction, { sessionId, walletId: furtherId }, now)

@@ -1,6 +1,6 @@
 import type { DeviceHandler } from '../Handler.ts'
 
-/** Refused and expired approvals have ended; a login by code has no approval. */
+/** Rejected and expired approvals have ended. A login by code has no approval. */
 export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (deps, { loginId }, { keyThumbprint }) => {
   const challenge = await deps.database
     .selectFrom('auth_challenges')

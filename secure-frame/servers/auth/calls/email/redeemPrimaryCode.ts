@@ -11,7 +11,8 @@ const restoreChallenge = ({ database }: AuthDeps, challengeId: string) =>
   database.updateTable('auth_challenges').set({ used_at: null }).where('id', '=', challengeId).execute()
 
 /**
- * The code of the old address is used up by the e-mail to the new one. If that cannot be sent, it can be typed again.
+ * Uses up the old address's code when the e-mail to the new address is sent. If sending fails, the code can be typed
+ * again.
  */
 export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (deps, typed, caller) => {
   const { keyThumbprint, session } = caller

@@ -24,7 +24,7 @@ const setEmail = async (database: AuthDatabase, { keys }: AuthDeps, userId: stri
       .where('provider', '=', 'email')
       .returning('user_id')
       .executeTakeFirst()
-    // The address was removed after the code was e-mailed.
+    // The address was removed after the code was sent.
     if (!changed) throw new RefusalError('identity_unknown')
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation
@@ -34,7 +34,7 @@ const setEmail = async (database: AuthDatabase, { keys }: AuthDeps, userId: stri
 
 type Owner = Awaited<ReturnType<typeof readOwner>>
 
-/** Notifies the old address. A failed e-mail does not undo the change; the mailer logs it. */
+/** Notifies the old address. A failed e-mail does not undo the change, and the mailer logs it. */
 const notifyOldAddress = (deps: AuthDeps, { email, language }: Owner, { hostOrigin, deviceName }: AuthSession) => {
   const mail = addressChangedMail({ language, hostOrigin, deviceName, time: deps.now() })
   return deps.mailer.send(email, mail).catch(() => {})

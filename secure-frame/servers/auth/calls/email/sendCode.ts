@@ -8,9 +8,9 @@ import { indexEmail } from '../../secrets/email.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
 /**
- * Starts a login. The answer reveals nothing about the address except whether this device has logged in to it before.
- * An account can require the link under a project that does not. It then gets the link by e-mail while the device shows
- * a code field, as for an address without an account. The code is sent once the link is approved; until then every code
+ * Starts a login. The answer reveals nothing about the address, except whether this device has logged in to it before.
+ * An account can require the link even if the project does not. It then gets the link by e-mail, while the device shows
+ * a code field as for an address without an account. The code is sent once the link is approved. Until then every code
  * is wrong.
  */
 export const sendCode: DeviceHandler<'sendCode'> = async (deps, { projectId, hostOrigin, email }, caller) => {

@@ -6,9 +6,10 @@ import type { SessionHandler } from '../Handler.ts'
 import { readOwner } from '../readOwner.ts'
 
 /**
- * The old address confirms first, however recent the login is. Its e-mail names the new one, so a code that was typed
- * for another purpose cannot change the address. The answer does not yet reveal whether another account has the new
- * one. A device whose recovery is delayed cannot change the address: the notice would not reach the owner.
+ * Requires a confirmation from the old address, even after a recent login. The e-mail to it names the new address, so a
+ * code typed for another purpose cannot change the address. The answer does not reveal yet whether another account has
+ * the new address. A device whose recovery is delayed cannot change the address, because the notice would not reach the
+ * owner.
  */
 export const startEmailChange: SessionHandler<'startEmailChange'> = async (deps, { email: nextEmail }, caller) => {
   await requireSeenDevice(deps, caller.session)

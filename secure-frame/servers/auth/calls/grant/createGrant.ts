@@ -6,12 +6,13 @@ import { createToken, hashToken } from '../../secrets/token.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** The time from the consent on the hosted page to the requesting frame: two messages. */
+/** How long a grant is valid. Two messages take it from the consent on the hosted page to the requesting frame. */
 const grantLifeMs = 60_000
 
 /**
- * The granting device acts for the owner, as the e-mailed link does. It cannot be one that waits for the wallet, or one
- * that was signed in by a grant itself. It cannot grant to itself: that would renew its step-up without a code.
+ * Creates a grant on the owner's behalf, with the same effect as the e-mailed link. A device that waits for the wallet,
+ * or was signed in by a grant itself, cannot create one. A device cannot grant to itself, because that would renew its
+ * step-up without a code.
  */
 export const createGrant: SessionHandler<'createGrant'> = async (deps, wanted, { session, keyThumbprint }) => {
   const { projectId, hostOrigin, keyThumbprint: wantedKey } = wanted

@@ -6,7 +6,8 @@ import { openSessionOf } from '../../sessions/openLoginSession.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
 /**
- * Locks the user whose session made the grant. Done before the grant itself, in the order in which sessions are ended.
+ * Locks the user whose session created the grant. The user is locked before the grant, in the same order as when
+ * sessions are ended.
  */
 const holdOwner = (database: AuthDatabase, hash: string) =>
   database
@@ -18,7 +19,7 @@ const holdOwner = (database: AuthDatabase, hash: string) =>
     .forUpdate('auth_users')
     .executeTakeFirst()
 
-/** Spends the grant if it is for this key. */
+/** Marks the grant as used if it is for this key. */
 const spendGrant = async (database: AuthDatabase, hash: string, keyThumbprint: string, now: number) => {
   const owner = await holdOwner(database, hash)
   const spent = await database
@@ -36,7 +37,7 @@ const spendGrant = async (database: AuthDatabase, hash: string, keyThumbprint: s
   return { ...owner, ...spent }
 }
 
-/** Spends the grant and stores device and session atomically. */
+/** Marks the grant as used, and stores the device and the session, atomically. */
 export const redeemGrant: DeviceHandler<'redeemGrant'> = async (deps, { grant }, { keyThumbprint, userAgent }) =>
   deps.database.transaction().execute(async (transaction) => {
     const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, deps.now())

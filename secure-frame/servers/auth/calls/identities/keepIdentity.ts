@@ -5,7 +5,7 @@ import { requireStrong } from '../../sessions/requireStrong.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Requires the same proof as an immediate removal, on a device that does not wait for the wallet. */
+/** Requires the same proof as an immediate removal. Not possible on a device that waits for the wallet. */
 export const keepIdentity: SessionHandler<'keepIdentity'> = async (parts, _request, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin } = session
   const now = parts.now()

@@ -16,7 +16,7 @@ import type { SocialLoginRow } from '../../social/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
-/** Returns the user of the address, locked. The address may have moved since the code was e-mailed. */
+/** Returns and locks the user who has the address. The address may have changed users since the code was sent. */
 const holdUserOf = async (database: AuthDatabase, emailIndex: string) => {
   const user = await database
     .selectFrom('auth_identities')
@@ -30,7 +30,7 @@ const holdUserOf = async (database: AuthDatabase, emailIndex: string) => {
   return user.id
 }
 
-/** Redeems the code that was e-mailed only for this login. */
+/** Redeems the code that was e-mailed for this login only. */
 const redeemMailed = (deps: AuthDeps, login: SocialLoginRow, code: string) => {
   const { email_challenge_id: loginId, key_thumbprint: keyThumbprint } = login
   if (loginId === null) throw new RefusalError('code_expired')
@@ -50,8 +50,8 @@ const attachNow = async (
 }
 
 /**
- * Logs in to the account of an address by the code that was e-mailed there, and adds the provider login to it. On a
- * device that waits for the wallet, the login is added after the wait: until then the owner can still refuse the
+ * Logs in to an address's account with the code that was e-mailed there, and adds the provider login to it. On a device
+ * that waits for the wallet, the provider login is added after the wait. Until then the owner can still reject the
  * device.
  */
 export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (

@@ -17,7 +17,7 @@ export const removeIdentity: SessionHandler<'removeIdentity'> = async (
   const { userId, deviceId, hostOrigin, deviceName } = session
   await requireChange(deps, session)
   if (identityId === 'email' || identityId === 'passkey') requireStrong(session, deps.now())
-  // The removed identity may be the address: it is also notified.
+  // The removed method may be the address itself, which is also notified.
   const { email, language } = await findOwner(deps, userId)
   const now = deps.now()
   const way = await deps.database.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ export const removeIdentity: SessionHandler<'removeIdentity'> = async (
     return provider
   })
   const mail = identityRemovedMail({ language, way, hostOrigin, deviceName, time: now })
-  // A failed e-mail does not undo it; the mailer logs it.
+  // A failed e-mail does not undo the removal, and the mailer logs it.
   if (email !== null) await deps.mailer.send(email, mail).catch(() => {})
   return listIdentitiesOf(deps, userId)
 }

@@ -6,8 +6,8 @@ import { requireChange } from '../../sessions/requireChange.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /**
- * For a visitor who has lost the mailbox or the passkeys, and logs in with another method. Passkeys go before the
- * address, so that an account with an address gets an e-mail about each wait.
+ * Starts a delayed removal. It is for visitors who have lost the mailbox or the passkeys and log in with another
+ * method. Passkeys are removed before the address, so that an account with an address gets an e-mail about each wait.
  */
 export const removeIdentityLater: SessionHandler<'removeIdentityLater'> = async (parts, { identityId }, caller) => {
   const { database, limits, now } = parts

@@ -13,7 +13,7 @@ import type { SocialLoginRow } from '../../social/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
 import { readOwner } from '../readOwner.ts'
 
-/** The code may follow a link, each valid for ten minutes: the login waits for both. */
+/** Extends the login so that the visitor has time for both the link and the code. Each is valid for ten minutes. */
 const awaitCode = async ({ database, now }: AuthDeps, { id }: SocialLoginRow, challengeId: string) => {
   await database
     .updateTable('auth_social_logins')
@@ -23,8 +23,8 @@ const awaitCode = async ({ database, now }: AuthDeps, { id }: SocialLoginRow, ch
 }
 
 /**
- * E-mails a code to the account's address, in its stored spelling. If a new device requires the link, that is e-mailed
- * while the device shows a code field: until its approval every code is wrong.
+ * E-mails a code to the account's address as it is stored. If a new device must be approved by the link, the link is
+ * e-mailed while the device shows a code field. Until the approval every code is wrong.
  */
 export const sendKnownEmailCode: DeviceHandler<'sendKnownEmailCode'> = async (deps, typed, caller) => {
   const { keyThumbprint, visitor, language } = caller

@@ -5,7 +5,7 @@ import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
-/** Does not reveal before the code whether another account has the address. */
+/** Does not reveal whether another account has the address until the code is entered. */
 export const startOwnEmail: SessionHandler<'startOwnEmail'> = async (deps, { email }, caller) => {
   await requireChange(deps, caller.session)
   const owner = await findOwner(deps, caller.session.userId)

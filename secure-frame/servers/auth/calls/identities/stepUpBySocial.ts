@@ -13,7 +13,7 @@ export const stepUpBySocial: SessionHandler<'stepUpBySocial'> = async (deps, typ
   return deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if ((await ownerOf(transaction, identity)) !== userId) throw new RefusalError('other_account')
-    // A stronger method may have been added since.
+    // The account may have gained a stronger method since.
     await requireNoBetter(transaction, userId)
     await spend(transaction)
     return stepUp(transaction, caller, deps.now(), 'weak')

@@ -18,8 +18,8 @@ import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
 /**
- * Stores the identity that all passkeys of a user share, made with the first one. Of two simultaneous first ones, one
- * must be repeated.
+ * Stores the identity that all of a user's passkeys share, created with the first one. If two first passkeys are added
+ * simultaneously, one must be repeated.
  */
 const keepIdentity = async (database: AuthDatabase, { keys, now }: AuthDeps, userId: string, userHandle: string) => {
   const own = await passkeysOf(database, userId)
@@ -39,8 +39,8 @@ const keepIdentity = async (database: AuthDatabase, { keys, now }: AuthDeps, use
 }
 
 /**
- * A device that waits for the wallet adds no credential by which it could return. The new passkey is a step-up: without
- * an address, the first one could otherwise not become a recovery method.
+ * Adds a passkey. A device that waits for the wallet cannot add one, because it could return with it. The new passkey
+ * counts as a step-up. Without an address, the first passkey could otherwise not become a recovery method.
  */
 export const addPasskey: SessionHandler<'addPasskey'> = async (deps, created, caller) => {
   const { session, keyThumbprint } = caller
@@ -56,7 +56,7 @@ export const addPasskey: SessionHandler<'addPasskey'> = async (deps, created, ca
     await spendQuestion(transaction, question)
     await keepIdentity(transaction, deps, userId, passkey.user_handle)
     await keepPasskey(transaction, deps, { ...passkey, deviceName })
-    // The pending removal would also remove the new passkey.
+    // Ends the pending removal, which would also remove the new passkey.
     await endRemoval(transaction, userId, ['passkey'])
     await stepUp(transaction, caller, now, 'strong')
     await audit(transaction, { event: 'passkey_added', now, userId, deviceId, keyThumbprint, hostOrigin })

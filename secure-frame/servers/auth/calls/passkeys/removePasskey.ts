@@ -11,7 +11,10 @@ import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
-/** The identity is removed with its last passkey, unless it is the only one. The user's row is locked. */
+/**
+ * Removes a passkey. With the last passkey, its identity is removed too, unless it is the only login method. The user's
+ * row is locked.
+ */
 const remove = async (database: AuthDatabase, userId: string, { credential_id: credentialId, subject }: PasskeyRow) => {
   const passkeys = await passkeysOf(database, userId)
   if (passkeys.length > 1) {

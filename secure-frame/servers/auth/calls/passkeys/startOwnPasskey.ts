@@ -10,7 +10,7 @@ import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Checks the conditions of `addPasskey` early, so that the visitor creates no useless passkey. */
+/** Checks the conditions of `addPasskey` early, so that the visitor does not create a useless passkey. */
 const requireAddable = async (deps: AuthDeps, session: AuthSession, own: readonly PasskeyRow[]) => {
   await requireGuarded(deps, session)
   await requireSeenDevice(deps, session)

@@ -4,7 +4,7 @@ import { createPasskeyQuestion } from '../../passkeys/question.ts'
 import { createToken } from '../../secrets/token.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** Lists no passkey: the browser gets the available ones from the authenticator. */
+/** Lists no passkeys, because the browser gets the available ones from the authenticator. */
 export const startPasskey: DeviceHandler<'startPasskey'> = async (deps, { projectId, hostOrigin, intent }, caller) => {
   requireHost(deps, projectId, hostOrigin, 'passkey')
   const { keyThumbprint, userAgent, language } = caller

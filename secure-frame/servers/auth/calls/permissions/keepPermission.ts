@@ -9,7 +9,7 @@ import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Typical permissions have 5 KiB. */
+/** Room for the stored permissions. A typical permission has 5 KiB. */
 const room = { most: maxKeptPermissions, bytes: 1_048_576 }
 
 const keptOf = (database: AuthDatabase, userId: string) =>
@@ -21,7 +21,7 @@ const keptOf = (database: AuthDatabase, userId: string) =>
 
 const evict = async (database: AuthDatabase, { user_id, context_hash, sealed }: PermissionRow, nowMs: number) => {
   const kept = await keptOf(database, user_id)
-  // Already stored.
+  // The permission is already stored.
   if (kept.some((one) => one.context_hash === context_hash)) return
   const goes = selectEvictions(kept, sealed.length, room, nowMs)
   if (!goes) throw new RefusalError('invalid_request', { message: 'permission: the account has as many as are kept' })
@@ -33,7 +33,7 @@ const evict = async (database: AuthDatabase, { user_id, context_hash, sealed }: 
     .execute()
 }
 
-/** Stores the device's data unchecked: only its owner reads it, and only the chain enforces its rules. */
+/** Stores the device's data without checking it. Only its owner reads it, and only the chain enforces its rules. */
 export const keepPermission: SessionHandler<'keepPermission'> = async (deps, { permission }, { session }) => {
   const { database, keys, limits, now } = deps
   await requireSeenDevice(deps, session, session.walletId)

@@ -6,8 +6,8 @@ import { holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /**
- * Replaces the device's previous share. The signature proves that the device has opened the wallet: no step-up proves
- * more.
+ * Replaces the device's previous share. Needs no step-up, because the signature already proves that the device has
+ * opened the wallet.
  */
 export const addDeviceShare: SessionHandler<'addDeviceShare'> = async (deps, given, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin } = session
@@ -17,7 +17,7 @@ export const addDeviceShare: SessionHandler<'addDeviceShare'> = async (deps, giv
   const now = deps.now()
   await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    // A wallet of tier 0 would lose its recovery share.
+    // Tier 0 is rejected, because the wallet would lose its recovery share.
     if ((await tierOf(transaction, walletId)) === 0) throw new RefusalError('not_found')
     await transaction
       .deleteFrom('auth_share_sets')

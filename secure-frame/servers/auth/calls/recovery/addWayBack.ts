@@ -15,7 +15,7 @@ import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
-/** Adds a recovery method to a wallet of tier 1. A wallet of tier 0 gets its first one by an upgrade. */
+/** Adds a recovery method to a tier 1 wallet. A tier 0 wallet gets its first one by an upgrade. */
 export const addWayBack: SessionHandler<'addWayBack'> = async (deps, { way: given, signature }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session

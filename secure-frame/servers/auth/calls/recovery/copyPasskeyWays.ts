@@ -5,7 +5,7 @@ import { openRecoveryMethod, recoveryMethodsOf } from '../../shares/recoveryMeth
 import { requireShareProof } from '../../shares/requireShareProof.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Sends no e-mail, as for a file: only a browser that has opened the wallet can copy. */
+/** Sends no e-mail, as for a file, because only a browser that has opened the wallet can copy. */
 export const copyPasskeyWays: SessionHandler<'copyPasskeyWays'> = async (deps, { copyId, signature }, caller) => {
   const { database, passkeys, now } = deps
   const { session, keyThumbprint } = caller

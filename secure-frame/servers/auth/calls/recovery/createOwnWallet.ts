@@ -3,7 +3,7 @@ import { requireAddableRecoveryMethod, storeRecoveryMethod, toColumns } from '..
 import { sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Tier 1 from the start: the server never has anything that opens it. */
+/** Creates a wallet of tier 1 from the start. The server never has anything that opens it. */
 export const createOwnWallet: SessionHandler<'createOwnWallet'> = async (deps, given, caller) => {
   const { session } = caller
   const { walletId } = session

@@ -14,8 +14,8 @@ import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
 /**
- * Replaces the device's own split with the staged one, and removes every recovery share. Sets of other devices keep
- * their auth share, which they use to sign until they split again themselves. Sets without a device are removed.
+ * Replaces the device's own split with the staged one, and removes every recovery share. Share sets of other devices
+ * keep their auth share, which they use to sign until they split again. Share sets without a device are removed.
  */
 const raise = async (database: AuthDatabase, session: AuthSession, setId: string, now: number) => {
   const { walletId, deviceId } = session
@@ -40,7 +40,7 @@ const raise = async (database: AuthDatabase, session: AuthSession, setId: string
   await database.updateTable('auth_users').set({ tier: 1 }).where('id', '=', walletId).execute()
 }
 
-/** Atomic. A repetition after a lost answer returns the same result. */
+/** Finishes the upgrade atomically. If it is repeated after a lost answer, it returns the same result. */
 export const finishUpgrade: SessionHandler<'finishUpgrade'> = async (deps, { setId, signature }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session

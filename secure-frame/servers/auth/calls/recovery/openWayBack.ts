@@ -8,8 +8,8 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /**
- * E-mails the owner a notice before the shares are returned. No delay: the shares open nothing without the owner's
- * passkey or passphrase.
+ * E-mails a notice to the owner before the shares are returned. There is no delay, because the shares open nothing
+ * without the owner's passkey or passphrase.
  */
 export const openWayBack: SessionHandler<'openWayBack'> = async (deps, { wayId }, caller) => {
   const { database, limits, mailer, now } = deps

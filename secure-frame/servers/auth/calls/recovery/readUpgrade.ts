@@ -12,7 +12,7 @@ export const readUpgrade: SessionHandler<'readUpgrade'> = async (deps, { setId }
   const credential = way.credential_id === null ? {} : { credentialId: way.credential_id }
   return {
     authShare: await openShare(deps, 'auth', { id: setId, userId: walletId, sealed: staged.auth_share }),
-    // The answer's schema checks each kind against its fields.
+    // The response schema checks that the fields match the kind.
     way: { id: way.id, kind: way.kind, ...parted, ...credential } as NewRecoveryMethod,
   }
 }

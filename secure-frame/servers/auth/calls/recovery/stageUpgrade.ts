@@ -5,7 +5,7 @@ import { requireAddableRecoveryMethod, toColumns } from '../../shares/recoveryMe
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** A device has at most one staged split of an account: an unfinished earlier one is removed. */
+/** Removes an earlier unfinished split, because a device can have only one staged split per account. */
 export const stageUpgrade: SessionHandler<'stageUpgrade'> = async (deps, { way: given, ...split }, { session }) => {
   const { walletId, deviceId } = session
   await requireGuarded(deps, session)

@@ -2,7 +2,7 @@ import { RefusalError } from '../../refusal.ts'
 import { hashToken } from '../../secrets/token.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** Only the first decision of the window that opened the request counts; later ones find no request. */
+/** Only the window that opened the request can decide it, and only once. Later decisions find no request. */
 export const decideRequest: DeviceHandler<'decideRequest'> = async (
   { database, now },
   { requestId, sealed },

@@ -1,10 +1,7 @@
 import { hashToken } from '../../secrets/token.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/**
- * A request that was closed, decided or never existed counts as ended. The same is true for every request with another
- * key.
- */
+/** Reports a request as ended if it was closed, was decided, never existed or belongs to another key. */
 export const keepRequest: DeviceHandler<'keepRequest'> = async (
   { database, now },
   { requestId },

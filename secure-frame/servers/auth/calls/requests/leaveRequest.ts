@@ -7,7 +7,7 @@ import type { SessionHandler } from '../Handler.ts'
 const requestLifeMs = 600_000
 const mostOpen = 4
 
-/** Locks the session until the transaction ends: simultaneous requests are counted one after another. */
+/** Locks the session until the transaction ends, so that simultaneous requests are counted one after another. */
 const holdSession = (database: AuthDatabase, sessionId: string) =>
   database.selectFrom('auth_sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
 
@@ -25,7 +25,7 @@ const dropOldest = (database: AuthDatabase, sessionId: string) =>
     )
     .execute()
 
-/** The server stores the hash of the id: a reader of the database can neither open the request nor decide it. */
+/** Stores only the hash of the id, so that someone who reads the database cannot open or decide the request. */
 export const leaveRequest: SessionHandler<'leaveRequest'> = async (deps, { requestId, sealed }, { session }) => {
   const { database, limits, now } = deps
   await countAgainst(database, `requests of ${session.userId}`, limits.requestsPerUser, now())

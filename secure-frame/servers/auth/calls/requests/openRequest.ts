@@ -4,7 +4,8 @@ import { deriveSeal } from '../../sessions/toUser.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
 /**
- * Reads and takes the request in one statement. Of two simultaneous windows, one gets it, and the other gets an error.
+ * Reads and claims the request in one statement. If two windows do so simultaneously, one receives it and the other an
+ * error.
  */
 export const openRequest: DeviceHandler<'openRequest'> = async (
   { database, keys, now },

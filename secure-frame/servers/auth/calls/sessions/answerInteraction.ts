@@ -17,8 +17,8 @@ const keyAccount = (database: AuthDatabase, walletId: string) =>
     .executeTakeFirst()
 
 /**
- * The addresses of a user were reported by their browser when the wallet was made. The provider names one only after
- * the device has proved that it holds its key. A device that waits for the wallet cannot answer.
+ * The user's browser reported the addresses when it created the wallet. The provider discloses an address only after
+ * the device has proved control of its key. A device that waits for the wallet cannot answer.
  */
 export const answerInteraction: SessionHandler<'answerInteraction'> = async (deps, request, { session }) => {
   const { interaction, signature } = request

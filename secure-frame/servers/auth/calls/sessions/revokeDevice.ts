@@ -14,7 +14,7 @@ const notify = (deps: AuthDeps, { userId, hostOrigin, deviceName }: AuthSession,
     devicesEndedMail({ language, hostOrigin, deviceName, ended, time: deps.now() }),
   )
 
-/** A device that waits for the wallet cannot end another one: a thief could lock out the owner. */
+/** A device that waits for the wallet cannot end another device. Otherwise a thief could lock out the owner. */
 export const revokeDevice: SessionHandler<'revokeDevice'> = async (deps, { deviceId }, { session, keyThumbprint }) => {
   if (deviceId !== session.deviceId) await requireSeenDevice(deps, session)
   const { userId, hostOrigin } = session

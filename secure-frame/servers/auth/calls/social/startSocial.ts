@@ -2,7 +2,7 @@ import { RefusalError } from '../../refusal.ts'
 import { beginSocialLogin } from '../../social/beginSocialLogin.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** Requires an address of the page that logs in, without a fragment: the return adds its mark there. */
+/** Requires a return URL of the page that logs in. It must have no fragment, because the return adds its own. */
 const requireReturnUrl = (returnUrl: string, hostOrigin: string) => {
   const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined
   if (url?.origin !== hostOrigin || url.username || url.password)

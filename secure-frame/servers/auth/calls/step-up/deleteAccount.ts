@@ -10,22 +10,21 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /**
- * Deletes the user. This also deletes identities, accounts (including additional ones), devices, sessions, keys and the
- * user's challenges.
+ * Deletes the user with all identities, accounts (including additional ones), devices, sessions, keys and challenges.
  */
 const deleteUser = async (database: AuthDatabase, userId: string) => {
   await forgetPeople(database, [userId])
-  // They also refer to devices, and would keep those.
+  // Deletes the share sets first, because they reference devices and would prevent their deletion.
   await database.deleteFrom('auth_share_sets').where('user_id', 'in', walletsOf(database, userId)).execute()
   const addresses = database.selectFrom('auth_identities').select('subject').where('user_id', '=', userId)
-  // Challenges of logins name no user, but contain the sealed address.
+  // Login challenges reference no user, but contain the encrypted e-mail address.
   await database.deleteFrom('auth_challenges').where('email_index', 'in', addresses).execute()
   await database.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
 
 type Owner = Awaited<ReturnType<typeof findOwner>>
 
-/** Sends the last e-mail if there is an address. A failure does not undo the deletion; the mailer logs it. */
+/** Sends the last e-mail if the user has an address. If sending fails, the mailer logs it and the deletion stands. */
 const notify = async (
   { mailer, now }: AuthDeps,
   { email, language }: Owner,

@@ -6,7 +6,7 @@ import { holdUser } from '../../shares/shareSet.ts'
 import { confirmEnd } from '../confirmEnd.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Ends every session of the user, including this one. Devices keep their shares, and can sign again after a login. */
+/** Ends every session of the user, including this one. Devices keep their shares and can sign again after a login. */
 export const signOutEverywhere: SessionHandler<'signOutEverywhere'> = async (deps, typed, caller) => {
   const { keyThumbprint, session } = caller
   const { userId, deviceId, hostOrigin } = session

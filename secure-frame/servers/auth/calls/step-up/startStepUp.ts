@@ -6,7 +6,7 @@ import type { SessionHandler } from '../Handler.ts'
 
 export const startStepUp: SessionHandler<'startStepUp'> = async (deps, request, caller) => {
   const purpose = request.purpose ?? ('step_up' as const)
-  // A device that waits for the wallet can neither destroy it nor sign out the other devices.
+  // A device that waits for the wallet can neither delete the account nor sign out other devices.
   if (purpose !== 'step_up') await requireSeenDevice(deps, caller.session)
   const email = await guardOf(deps.database, deps, caller.session.userId)
   if (email === null) throw new RefusalError('no_channel')

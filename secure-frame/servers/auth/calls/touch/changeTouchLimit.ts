@@ -14,7 +14,7 @@ import type { SessionCaller, SessionHandler } from '../Handler.ts'
 
 const isLower = (before: number | null, after: number | null) => before !== null && after !== null && after <= before
 
-/** Verifies the passkey's answer for this account, and its challenge. */
+/** Verifies the passkey response and its challenge for this account. */
 const verifyTouch = async (deps: AuthDeps, use: PasskeyUse, { session, keyThumbprint }: SessionCaller) => {
   const { userId } = session
   const { challenge } = readClientData(use.clientData)
@@ -24,8 +24,8 @@ const verifyTouch = async (deps: AuthDeps, use: PasskeyUse, { session, keyThumbp
 }
 
 /**
- * A person who only holds the device, or reads the e-mail, can at most lower a limit. Setting the first limit requires
- * a passkey confirmation, as raising it does.
+ * Someone who has only the device or the e-mails can at most lower a limit. Setting the first limit or raising it
+ * requires a passkey confirmation.
  */
 export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (deps, { cents, use }, caller) => {
   const { session, keyThumbprint } = caller

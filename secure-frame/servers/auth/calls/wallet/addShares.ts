@@ -6,7 +6,7 @@ import { tierOf } from '../../shares/recoveryMethods.ts'
 import { hasWallet, holdUser, sealShares } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** The new set replaces the device's previous one, and sets that were kept only because there was no other. */
+/** Replaces the device's previous set. Also deletes sets that were kept only because no other set existed. */
 export const addShares: SessionHandler<'addShares'> = async (deps, shares, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin } = session
   requireStepUp(session, deps.now())

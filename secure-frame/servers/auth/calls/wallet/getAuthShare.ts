@@ -18,7 +18,7 @@ const findOwnSet = ({ database }: AuthDeps, { walletId, deviceId }: AuthSession)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-/** Returns any set of the account, including those of revoked devices: a recovery may need the last remaining one. */
+/** Returns any set of the account, even of a revoked device, because a recovery may need the last remaining set. */
 const findSet = ({ database }: AuthDeps, { walletId }: AuthSession, setId: string) =>
   database
     .selectFrom('auth_share_sets')
@@ -27,7 +27,7 @@ const findSet = ({ database }: AuthDeps, { walletId }: AuthSession, setId: strin
     .where('user_id', '=', walletId)
     .executeTakeFirst()
 
-/** Returns this device's set at any time, another set only during a recovery. */
+/** Returns the set of this device at any time, but another set only during a recovery. */
 export const getAuthShare: SessionHandler<'getAuthShare'> = async (deps, { setId }, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin } = session
   const own = await findOwnSet(deps, session)

@@ -10,14 +10,14 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /**
- * E-mails the owner a notice before the share is returned: without the notice the recovery fails. An owner without an
- * address gets no notice.
+ * E-mails a notice to the owner before it returns the share. If sending fails, the recovery fails. An owner without an
+ * address receives no notice.
  */
 export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (deps, _request, caller) => {
   const { database, limits, mailer, now } = deps
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
-  // A browser without a recovery method gets this answer without a delay.
+  // Responds without a delay if the browser has no recovery method.
   if ((await tierOf(database, walletId)) > 0) throw new RefusalError('ways_back_only')
   requireStepUp(session, now())
   await requireSeenDevice(deps, session, walletId)
