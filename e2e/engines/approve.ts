@@ -39,3 +39,15 @@ export const approve = async (visitor: Visitor, name: string) => {
   })
   if (isWindowOpen) await until(`"${name}" in the window`, () => visitor.pressNow('window', button(name)))
 }
+
+/** Waits until a login is complete. In a browser that does not know the account's address, the visitor confirms it. */
+export const confirmLogin = async (visitor: Visitor) => {
+  const hasText = async (text: string) => (await visitor.textOf('secure').catch(() => '')).includes(text)
+  const isConnected = async () => (await visitor.evaluate(() => window.foyer?.getState().status, null)) === 'connected'
+  let isAsked = false
+  await until('a login or the address question', async () => {
+    isAsked = await hasText('Is this your address?')
+    return isAsked || (await isConnected())
+  })
+  if (isAsked) await approve(visitor, 'Yes, it’s mine')
+}

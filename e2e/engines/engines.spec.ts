@@ -5,7 +5,7 @@ import { fund } from '../world/flows/fund.ts'
 import { VisitorMailbox } from '../world/flows/VisitorMailbox.ts'
 import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
 import { chains, origins } from '../world/stack/ports.ts'
-import { approve } from './approve.ts'
+import { approve, confirmLogin } from './approve.ts'
 import type { RunningEngine } from './Engine.ts'
 import { engines } from './engines.ts'
 import { serveScripts } from './serveScripts.ts'
@@ -108,6 +108,7 @@ for (const engine of engines) {
       await press(visitor, 'page', 'Open Foyer')
       await press(visitor, 'modal', 'Continue with Google')
       await press(visitor, 'google', 'Allow')
+      await confirmLogin(visitor)
       await untilState(visitor, { status: 'connected', isOpen: false })
       await until('the window is gone', async () => (await visitor.countWindows()) === 1)
       await visitor.open(origins.demo)
